@@ -15,6 +15,8 @@ import { restoresSurface } from "./features/restores/restores.routes.ts";
 import { runsSurface } from "./features/runs/runs.routes.ts";
 import { serviceSurface } from "./features/service/service.routes.ts";
 import { servingSurface } from "./features/serving/serving.routes.ts";
+import { signalsSurface } from "./features/signals/signals.routes.ts";
+import { validationSurface } from "./features/validation/validation.routes.ts";
 import { webhooksSurface } from "./features/webhooks/webhooks.routes.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { servedPathOf } from "./http/assets-host.ts";
@@ -34,6 +36,8 @@ const contexts: readonly Surface[] = [
   runsSurface,
   audiencesSurface,
   labelingSurface,
+  signalsSurface,
+  validationSurface,
   campaignsSurface,
   restoresSurface,
   servingSurface,

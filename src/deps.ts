@@ -12,6 +12,8 @@ import { createRestoresSlice, type RestoresSlice } from "./features/restores/res
 import { createRunsSlice, type RunsSlice } from "./features/runs/runs.deps.ts";
 import { createServiceSlice, type ServiceSlice } from "./features/service/service.deps.ts";
 import { createServingSlice, type ServingSlice } from "./features/serving/serving.deps.ts";
+import { createSignalsSlice, type SignalsSlice } from "./features/signals/signals.deps.ts";
+import { createValidationSlice, type ValidationSlice } from "./features/validation/validation.deps.ts";
 import { createWebhooksSlice, type WebhooksSlice } from "./features/webhooks/webhooks.deps.ts";
 import type { HttpDeps } from "./http/app-env.ts";
 import { createSealedBookmarks } from "./http/bookmarks/sealed-bookmarks.ts";
@@ -32,6 +34,8 @@ export interface Deps
     CampaignsSlice,
     RunsSlice,
     LabelingSlice,
+    ValidationSlice,
+    SignalsSlice,
     QuotasSlice,
     WebhooksSlice,
     NoticesSlice,
@@ -51,7 +55,7 @@ export function createDeps(bindings: Bindings, outside: Outside = {}): Deps {
   const base = { ...platform, ...createObjectsSlice(bindings), bookmarks: createSealedBookmarks(config.keysSecret) };
   const secrets = { secret: config.keysSecret, oldSecret: config.keysSecretOld };
   const people = { ...base, ...createAuthSlice(base), ...createAudiencesSlice(base), ...createRunsSlice(base) };
-  const shown = { ...createAssetsSlice(base), ...createInstructionsSlice(base) };
+  const shown = { ...createAssetsSlice(base), ...createInstructionsSlice(base), ...createValidationSlice(base) };
   const work = { ...people, ...shown, ...createLabelingSlice(people), ...createWebhooksSlice(base) };
   const all = { ...work, ...createCampaignsSlice(work) };
   return {
@@ -60,6 +64,7 @@ export function createDeps(bindings: Bindings, outside: Outside = {}): Deps {
     ...createNoticesSlice(all),
     ...createLabelSlice(bindings, all),
     ...createServingSlice(all),
+    ...createSignalsSlice(work),
     ...createServiceSlice(base),
     ...createRestoresSlice(base),
     sealedAnswers: createSealedText(secrets, "muster kept answer"),

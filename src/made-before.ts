@@ -60,6 +60,20 @@ export function createFindMade(
       );
       return revision ? { definitionId, pipelineId: revision.pipelineId } : null;
     },
+    async createSignal(uuid) {
+      const [signal] = await db.all<{ id: string; nextRunAt: number }>(
+        sql`SELECT id, next_run_at AS nextRunAt FROM signals WHERE id = ${`signal_${uuid}`}`,
+      );
+      return signal ? { id: signal.id, nextRunAt: new Date(signal.nextRunAt).toISOString() } : null;
+    },
+    createValidationSet: answerFor(sql`validation_sets`, "vset_", (validationSetId) => ({ validationSetId })),
+    createDemographicRapid: answerFor(sql`rapids`, "rapid_", (rapidId) => ({ rapidId })),
+    async triggerSignal(uuid) {
+      const [run] = await db.all<{ signalId: string }>(
+        sql`SELECT signal_id AS signalId FROM signal_runs WHERE id = ${`srun_${uuid}`}`,
+      );
+      return run ?? null;
+    },
     async createWebhook(uuid) {
       const webhookId = `webhook_${uuid}`;
       const [webhook] = await db.all<{ secret: string }>(sql`SELECT secret FROM webhooks WHERE id = ${webhookId}`);

@@ -12,6 +12,7 @@ import { followRestore } from "./features/restores/restores.consumer.ts";
 import { eraseRoster, runAudienceRun } from "./features/runs/runs.consumer.ts";
 import { countEvent } from "./features/service/status/status.usecases.ts";
 import { forgetPerson } from "./features/serving/erasures.consumer.ts";
+import { startSignalRun } from "./features/signals/signal-runs.consumer.ts";
 import { deliverEvents } from "./features/webhooks/deliveries.consumer.ts";
 import { failureText } from "./platform/failure-text.ts";
 import { forCallerIn } from "./platform/objects/caller-region.ts";
@@ -43,6 +44,7 @@ const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler
   restore: { work: followRestore, dead: leaveToSweep },
   webhook: { work: deliverEvents, dead: leaveToSweep },
   notices: { work: tellMembers, dead: leaveToSweep },
+  "signal-run": { work: startSignalRun, dead: leaveToSweep },
   "purge-edge": { work: purgeEdge, dead: leaveToSweep },
   // Retried for ever too: a booster that cannot be reached today may be reached tomorrow.
   "campaigns-changed": { work: followCampaigns, dead: followCampaigns },

@@ -22,6 +22,13 @@ import {
   restoreRuns,
   startDueSyncs,
 } from "./features/runs/runs.usecases.ts";
+import {
+  findDueSignals,
+  findEndedRuns,
+  fireSignals,
+  settleRuns,
+  sweepRuns,
+} from "./features/signals/signal-runs.usecases.ts";
 import { sealWebhooksAnew, sweepEvents, tellQuotas } from "./features/webhooks/events.usecases.ts";
 import { type Results, type Statements, together } from "./platform/db/together.ts";
 import { failureText } from "./platform/failure-text.ts";
@@ -113,6 +120,17 @@ const sweeps: Record<string, Sweep> = {
     (deps) => ({ watched: findStuckJobs(deps, 100) }),
     (deps, { watched }) => tellStuckJobs(deps, watched),
   ),
+  "runs of signals that ended": sweep(
+    (deps) => ({ ended: findEndedRuns(deps, 200) }),
+    (deps, { ended }) => settleRuns(deps, ended),
+  ),
+  "signals that are due": thorough(
+    sweep(
+      (deps) => ({ due: findDueSignals(deps, slice) }),
+      (deps, { due }) => fireSignals(deps, due),
+    ),
+  ),
+  "old runs of signals": sweep((deps) => ({ old: sweepRuns(deps, 1000) })),
   "what is told now and then": sweep(
     (deps) => ({ due: findDueDigests(deps, 100) }),
     (deps, { due }) => tellDigests(deps, due),

@@ -18,6 +18,7 @@ import {
 } from "./features/campaigns/publishing/caches.usecases.ts";
 import { writeCollected } from "./features/labeling/jobs/collected-counts.usecases.ts";
 import { copyDeskProgress } from "./features/labeling/jobs/desk-progress.usecases.ts";
+import { noteCheckCounts } from "./features/validation/validation-sets.usecases.ts";
 import { isolateDeps } from "./isolate-deps.ts";
 import type { BatchSources } from "./objects/batch/batch.port.ts";
 import type { CampaignCacheSources } from "./objects/campaign-cache/campaign-cache-object.ts";
@@ -118,6 +119,7 @@ export function deskSources(env: Bindings): DeskSources {
     tell: (progress) => copyDeskProgress(isolateDeps(env), progress),
     collect: ({ jobId, desk, sequence, tasks, done, accepted, share }) =>
       isolateDeps(env).tellCounts({ kind: "desk", jobId, desk, sequence, tasks, done, accepted, share }),
+    tellChecks: (told) => noteCheckCounts(isolateDeps(env), told),
     entriesOf: createResultEntries,
     bucket: env.BUCKET,
     random: Math.random,

@@ -3,13 +3,14 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Deps } from "../src/deps.ts";
 import { startRecalculationRoute } from "../src/features/runs/runs.contract.ts";
+import { createSignalRoute, triggerSignalRoute } from "../src/features/signals/signals.contract.ts";
 import { always } from "../src/platform/db/condition.ts";
 import { mostTurns } from "../src/platform/outbox/outbox.ts";
 import { NoProgress } from "../src/platform/outbox/turn.ts";
 import { type WorkMessage, workMessage } from "../src/platform/queue/messages.ts";
 import { deliver } from "../src/queue.ts";
 import { type Caller, caller, newAudience } from "./support/audiences.ts";
-import { newDataset, newJob } from "./support/labeling.ts";
+import { newDataset, newDefinition, newJob, newTextDataset } from "./support/labeling.ts";
 import { runRow } from "./support/runs.ts";
 
 /** More calls than these in one delivery are a loop without a bound. */
@@ -198,6 +199,23 @@ const kinds: Kinds = {
       message: { v: 1, kind: "tell-withdrawal", id: id("withdrawal"), withdrawalId: "withdrawal_a" },
       end: "repeated",
     }),
+  },
+  "signal-run": {
+    "a dataset that is away": async ({ owner, count }) => {
+      const jobDefinitionId = await newDefinition(owner, await newTextDataset(owner));
+      const json = { name: "Nightly", audienceId: "global", jobDefinitionId, intervalSeconds: 60 };
+      const { body } = await owner.call(createSignalRoute, { json });
+      await owner.call(triggerSignalRoute, { params: { signalId: body.id } });
+      const message = owner.app.sent.splice(0)[0] as WorkMessage;
+      const runId = message.id.split("/")[1];
+      return {
+        deps: { datapoints: () => ({ summary: away(count) }) },
+        message,
+        end: "failed",
+        reason: async () =>
+          (await env.DB.prepare("SELECT reason FROM signal_runs WHERE id = ?").bind(runId).first())?.reason,
+      };
+    },
   },
   "forget-person": {
     "audiences that come again": async ({ owner, again }) => {

@@ -17,6 +17,7 @@ const surroundingsOf = (db: Parameters<typeof createCampaignRepository>[0]) => (
   job: createServedJobRepository({
     ofRevision: createDefinitionRepository(db).instructionsOf,
     ofAudience: createAudienceRepository(db).instructionsOf,
+    checksOf: createDefinitionRepository(db).checksOf,
   }).ofCampaign(sql`campaigns.id`),
 });
 

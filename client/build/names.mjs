@@ -146,6 +146,33 @@ export const groups = {
       },
     },
   },
+  Signal: {
+    group: "signals",
+    names: {
+      createSignal: "create",
+      getSignal: "get",
+      querySignals: "list",
+      updateSignal: "update",
+      deleteSignal: "delete",
+      pauseSignal: "pause",
+      resumeSignal: "resume",
+      triggerSignal: "trigger",
+      querySignalRuns: "runs",
+      getSignalRun: "run",
+    },
+  },
+  ValidationSet: {
+    group: "validationSets",
+    names: {
+      createValidationSet: "create",
+      getValidationSet: "get",
+      queryValidationSets: "list",
+      updateValidationSet: "update",
+      deleteValidationSet: "delete",
+      addValidationRapid: "add",
+      queryValidationRapids: "rapids",
+    },
+  },
   Webhooks: {
     group: "webhooks",
     names: {

@@ -38,6 +38,9 @@ import type {
   CreatedJobDefinition,
   CreatedJobRevision,
   CreatedLink,
+  CreatedRapid,
+  CreatedSignal,
+  CreatedValidationSet,
   CreatedWebhook,
   Datapoint,
   DatapointSummary,
@@ -71,6 +74,7 @@ import type {
   JobRevisionSummary,
   JobSummary,
   JsonWebKeySet,
+  LeftOutPeople,
   Link,
   LinkSummary,
   OpenApiDocument,
@@ -92,6 +96,9 @@ import type {
   SessionToken,
   ShortenedContexts,
   ShownInstructions,
+  Signal,
+  SignalRun,
+  SignalSummary,
   StartedBatchUpload,
   StartedErasure,
   StartedInactivitySync,
@@ -100,9 +107,13 @@ import type {
   StateRecalculation,
   TokenIntrospection,
   TokenResponse,
+  TriggeredSignal,
   UserInfo,
   UserMetrics,
   UserScoreCache,
+  ValidationRapid,
+  ValidationSet,
+  ValidationSetSummary,
   Webhook,
   WebhookDelivery,
 } from "./resources.ts";
@@ -1328,6 +1339,19 @@ export function groupCalls({ call, list }: Caller) {
         options?: CallOptions,
       ): Promise<GetJobPeopleAnswer> => call("getJobPeople", { path: { jobId }, query }, options),
       /**
+       * Leave out the people who fail the checks of a job.
+       *
+       * Takes back all answers of people who answered too few of the job's checks correctly, as `takeBackAnswers` does for one: their tasks want other people's, and it can be undone for a day. It leaves out 100 people at most: repeat it while `remaining` is above 0. 400 for a job whose definition names no validation set.
+       *
+       * `POST /job/{jobId}/checks/leave-out`
+       * @param jobId The job, by the id that creating it answered.
+       */
+      leaveOutFailedChecks: (
+        jobId: string,
+        body: Body<"leaveOutFailedChecks">,
+        options?: CallOptions,
+      ): Promise<LeftOutPeople> => call("leaveOutFailedChecks", { path: { jobId }, body }, options),
+      /**
        * Take all answers of a person in a job back.
        *
        * None of them counts any more, and their tasks want other people's. The first 200 of each 50,000 tasks are taken back when this answers, the others within seconds (`isMoving`). The person may answer other tasks, unless you block them. A completed job then has StaleResults: retry it. It can be undone for a day.
@@ -1479,6 +1503,196 @@ export function groupCalls({ call, list }: Caller) {
         query?: Query<"queryLinkCompletions">,
         options?: CallOptions,
       ): Promise<QueryLinkCompletionsAnswer> => call("queryLinkCompletions", { path: { linkId }, query }, options),
+    },
+    signals: {
+      /**
+       * List signals.
+       *
+       * Those of the caller's organization, and all public ones. Newest first, unless another order is asked for.
+       *
+       * `GET /signal`
+       */
+      list: (query?: Query<"querySignals">, options?: CallOptions): List<SignalSummary> =>
+        list("querySignals", { query }, options),
+      /**
+       * Create a signal: the same job again and again.
+       *
+       * Each run makes one ordinary job on the audience, for the first time when one interval has passed. The caller must be able to make such a job now, and the signal's owner must still be able to at each run. A run does not start recruiting.
+       *
+       * `POST /signal`
+       */
+      create: (body: Body<"createSignal">, options?: CallOptions): Promise<CreatedSignal> =>
+        call("createSignal", { body }, options),
+      /**
+       * Read a run of a signal.
+       *
+       * For whoever may read the signal.
+       *
+       * `GET /signal/run/{runId}`
+       * @param runId The run, as the list of runs names it.
+       */
+      run: (runId: string, options?: CallOptions): Promise<SignalRun> =>
+        call("getSignalRun", { path: { runId } }, options),
+      /**
+       * Read a signal.
+       *
+       * For members of its organization and Admins. A public signal can be read by every caller.
+       *
+       * `GET /signal/{signalId}`
+       * @param signalId The signal, by the id that creating it answered.
+       */
+      get: (signalId: string, options?: CallOptions): Promise<Signal> =>
+        call("getSignal", { path: { signalId } }, options),
+      /**
+       * Change a signal.
+       *
+       * What is absent stays. A new interval counts from the last run; if that is longer ago already, the signal runs within a minute. A signal that never ran begins to count anew.
+       *
+       * `PATCH /signal/{signalId}`
+       * @param signalId The signal, by the id that creating it answered.
+       */
+      update: (signalId: string, body: Body<"updateSignal">, options?: CallOptions): Promise<Output<"updateSignal">> =>
+        call("updateSignal", { path: { signalId }, body }, options),
+      /**
+       * Delete a signal.
+       *
+       * It does not run any more, and its runs are hidden. The jobs that it made stay.
+       *
+       * `DELETE /signal/{signalId}`
+       * @param signalId The signal, by the id that creating it answered.
+       */
+      delete: (signalId: string, options?: CallOptions): Promise<Output<"deleteSignal">> =>
+        call("deleteSignal", { path: { signalId } }, options),
+      /**
+       * Pause a signal.
+       *
+       * Its schedule stops. A job that it made goes on. Has no effect on a paused signal.
+       *
+       * `POST /signal/{signalId}/pause`
+       * @param signalId The signal, by the id that creating it answered.
+       */
+      pause: (signalId: string, options?: CallOptions): Promise<Output<"pauseSignal">> =>
+        call("pauseSignal", { path: { signalId } }, options),
+      /**
+       * Resume a paused signal.
+       *
+       * It runs again at its interval. A moment that has passed meanwhile is not made up for. Has no effect on a signal that is not paused.
+       *
+       * `POST /signal/{signalId}/resume`
+       * @param signalId The signal, by the id that creating it answered.
+       */
+      resume: (signalId: string, options?: CallOptions): Promise<Output<"resumeSignal">> =>
+        call("resumeSignal", { path: { signalId } }, options),
+      /**
+       * Run a signal now.
+       *
+       * Fires a paused signal too, and leaves the schedule as it is. The job is made in the background, some seconds later: read the runs. While the run before it still works, the run is `Skipped`.
+       *
+       * `POST /signal/{signalId}/trigger`
+       * @param signalId The signal, by the id that creating it answered.
+       */
+      trigger: (signalId: string, options?: CallOptions): Promise<TriggeredSignal> =>
+        call("triggerSignal", { path: { signalId } }, options),
+      /**
+       * List the runs of a signal.
+       *
+       * Newest first, unless another order is asked for. Runs are forgotten after a year.
+       *
+       * `GET /signal/{signalId}/run`
+       * @param signalId The signal, by the id that creating it answered.
+       */
+      runs: (signalId: string, query?: Query<"querySignalRuns">, options?: CallOptions): List<SignalRun> =>
+        list("querySignalRuns", { path: { signalId }, query }, options),
+    },
+    validationSets: {
+      /**
+       * Create a validation set: checks with a known answer.
+       *
+       * It is empty and belongs to your organization. Add rapids with a truth, then name the set in a job's definition, or in a `ValidationSelection` of a campaign.
+       *
+       * `POST /validation-set`
+       */
+      create: (body: Body<"createValidationSet">, options?: CallOptions): Promise<CreatedValidationSet> =>
+        call("createValidationSet", { body }, options),
+      /**
+       * List validation sets.
+       *
+       * Those of the caller's organization, and all public ones. Newest first, unless another order is asked for.
+       *
+       * `GET /validation-sets`
+       */
+      list: (query?: Query<"queryValidationSets">, options?: CallOptions): List<ValidationSetSummary> =>
+        list("queryValidationSets", { query }, options),
+      /**
+       * Read a validation set.
+       *
+       * For members of its organization and Admins. A public set can be read by every caller.
+       *
+       * `GET /validation-set/{validationSetId}`
+       * @param validationSetId The validation set, by the id that creating it answered.
+       */
+      get: (validationSetId: string, options?: CallOptions): Promise<ValidationSet> =>
+        call("getValidationSet", { path: { validationSetId } }, options),
+      /**
+       * Change a validation set.
+       *
+       * What is absent stays. Work that uses the set follows within a minute.
+       *
+       * `PATCH /validation-set/{validationSetId}`
+       * @param validationSetId The validation set, by the id that creating it answered.
+       */
+      update: (
+        validationSetId: string,
+        body: Body<"updateValidationSet">,
+        options?: CallOptions,
+      ): Promise<Output<"updateValidationSet">> =>
+        call("updateValidationSet", { path: { validationSetId }, body }, options),
+      /**
+       * Delete a validation set with its rapids.
+       *
+       * Jobs that name it go on without checks. What they counted stays.
+       *
+       * `DELETE /validation-set/{validationSetId}`
+       * @param validationSetId The validation set, by the id that creating it answered.
+       */
+      delete: (validationSetId: string, options?: CallOptions): Promise<Output<"deleteValidationSet">> =>
+        call("deleteValidationSet", { path: { validationSetId } }, options),
+      /**
+       * Add a rapid to a validation set.
+       *
+       * A set may have 1,000. One without a truth is shown, and its answers are not counted.
+       *
+       * `POST /validation-set/{validationSetId}/rapid`
+       * @param validationSetId The validation set, by the id that creating it answered.
+       */
+      add: (
+        validationSetId: string,
+        body: Body<"addValidationRapid">,
+        options?: CallOptions,
+      ): Promise<Output<"addValidationRapid">> =>
+        call("addValidationRapid", { path: { validationSetId }, body }, options),
+      /**
+       * List the rapids of a validation set.
+       *
+       * With their truths, for whoever may read the set. Counts follow the jobs within seconds.
+       *
+       * `GET /validation-set/{validationSetId}/rapids`
+       * @param validationSetId The validation set, by the id that creating it answered.
+       */
+      rapids: (
+        validationSetId: string,
+        query?: Query<"queryValidationRapids">,
+        options?: CallOptions,
+      ): List<ValidationRapid> => list("queryValidationRapids", { path: { validationSetId }, query }, options),
+      /**
+       * Create a question about the person.
+       *
+       * A `DemographicSelection` of your campaigns that names its key asks it: each person once, and nobody whose publisher said it. The answer is then known to that publisher's sessions as one of the person's demographics.
+       *
+       * `POST /rapid/demographic`
+       */
+      createDemographicRapid: (body: Body<"createDemographicRapid">, options?: CallOptions): Promise<CreatedRapid> =>
+        call("createDemographicRapid", { body }, options),
     },
     cache: {
       /**

@@ -164,6 +164,9 @@ export interface AskMoreAnswersAnswer extends Output<"askMoreAnswers"> {}
 /** What `getJobPeople` answers: read who worked on a job, and whose answers to look at. */
 export interface GetJobPeopleAnswer extends Output<"getJobPeople"> {}
 
+/** What `leaveOutFailedChecks` answers: leave out the people who fail the checks of a job. */
+export interface LeftOutPeople extends Output<"leaveOutFailedChecks"> {}
+
 /** What `getTaskComments` answers: read what members wrote about a task. */
 export interface GetTaskCommentsAnswer extends Output<"getTaskComments"> {}
 
@@ -181,6 +184,36 @@ export type Link = Output<"getLink">;
 
 /** What `queryLinkCompletions` answers: list who finished at a labeling link. */
 export interface QueryLinkCompletionsAnswer extends Output<"queryLinkCompletions"> {}
+
+/** What `createSignal` answers: create a signal: the same job again and again. */
+export interface CreatedSignal extends Output<"createSignal"> {}
+
+/** One item of what `querySignals` answers: list signals. */
+export interface SignalSummary extends Row<"querySignals"> {}
+
+/** What `getSignalRun` answers: read a run of a signal. */
+export interface SignalRun extends Output<"getSignalRun"> {}
+
+/** What `getSignal` answers: read a signal. */
+export interface Signal extends Output<"getSignal"> {}
+
+/** What `triggerSignal` answers: run a signal now. */
+export interface TriggeredSignal extends Output<"triggerSignal"> {}
+
+/** What `createValidationSet` answers: create a validation set: checks with a known answer. */
+export interface CreatedValidationSet extends Output<"createValidationSet"> {}
+
+/** One item of what `queryValidationSets` answers: list validation sets. */
+export interface ValidationSetSummary extends Row<"queryValidationSets"> {}
+
+/** What `getValidationSet` answers: read a validation set. */
+export interface ValidationSet extends Output<"getValidationSet"> {}
+
+/** One item of what `queryValidationRapids` answers: list the rapids of a validation set. */
+export interface ValidationRapid extends Row<"queryValidationRapids"> {}
+
+/** What `createDemographicRapid` answers: create a question about the person. */
+export interface CreatedRapid extends Output<"createDemographicRapid"> {}
 
 /** What `getCampaignCache` answers: read the campaigns that serving has in memory. */
 export interface CampaignCache extends Output<"getCampaignCache"> {}
@@ -377,6 +410,9 @@ export type DecideTaskBody = Body<"decideTask">;
 /** What `askMoreAnswers` takes: send a task back for more answers. */
 export interface AskMoreAnswersBody extends Body<"askMoreAnswers"> {}
 
+/** What `leaveOutFailedChecks` takes: leave out the people who fail the checks of a job. */
+export interface LeaveOutFailedChecksBody extends Body<"leaveOutFailedChecks"> {}
+
 /** What `addTaskComment` takes: comment on a task. */
 export interface AddTaskCommentBody extends Body<"addTaskComment"> {}
 
@@ -388,6 +424,24 @@ export interface CreateJobLinkBody extends Body<"createJobLink"> {}
 
 /** What `updateLink` takes: change how a labeling link ends. */
 export interface UpdateLinkBody extends Body<"updateLink"> {}
+
+/** What `createSignal` takes: create a signal: the same job again and again. */
+export interface CreateSignalBody extends Body<"createSignal"> {}
+
+/** What `updateSignal` takes: change a signal. */
+export interface UpdateSignalBody extends Body<"updateSignal"> {}
+
+/** What `createValidationSet` takes: create a validation set: checks with a known answer. */
+export interface CreateValidationSetBody extends Body<"createValidationSet"> {}
+
+/** What `updateValidationSet` takes: change a validation set. */
+export interface UpdateValidationSetBody extends Body<"updateValidationSet"> {}
+
+/** What `addValidationRapid` takes: add a rapid to a validation set. */
+export interface AddValidationRapidBody extends Body<"addValidationRapid"> {}
+
+/** What `createDemographicRapid` takes: create a question about the person. */
+export interface CreateDemographicRapidBody extends Body<"createDemographicRapid"> {}
 
 /** What `setFastBidMultiplier` takes: set the fast bid multiplier of a booster campaign. */
 export interface SetFastBidMultiplierBody extends Body<"setFastBidMultiplier"> {}
@@ -510,6 +564,16 @@ export type ExampleSuspiciousData = components["schemas"]["ExampleSuspiciousData
 export type QuotaNearPayload = components["schemas"]["QuotaNearPayload"];
 
 export type QuotaNearData = components["schemas"]["QuotaNearData"];
+
+/** The job of a signal's run has its results. */
+export type SignalRunCompletedPayload = components["schemas"]["SignalRunCompletedPayload"];
+
+export type SignalRunCompletedData = components["schemas"]["SignalRunCompletedData"];
+
+/** A signal's run failed, or its job did. */
+export type SignalRunFailedPayload = components["schemas"]["SignalRunFailedPayload"];
+
+export type SignalRunFailedData = components["schemas"]["SignalRunFailedData"];
 
 /** Somebody asked for a test event. */
 export type WebhookTestPayload = components["schemas"]["WebhookTestPayload"];
@@ -720,6 +784,27 @@ export type LinkState = components["schemas"]["LinkState"];
 /** `TooFast`: half of at least 10 answers took less than 0.6 seconds. `AlwaysTheSame`: at least 95 % of at least 20 choices were the same. */
 export type ConductSign = components["schemas"]["ConductSign"];
 
+/** `Scheduled`: its moment had come. `Manual`: a member or a program triggered it. */
+export type SignalRunTriggerSource = components["schemas"]["SignalRunTriggerSource"];
+
+/** `Pending`: its job is about to be made. `Running`: its job works. `Completed`: its job has its results. `Failed`: see `failureMessage`. `Skipped`: see `skippedReason`. */
+export type SignalRunStatus = components["schemas"]["SignalRunStatus"];
+
+/** What rapids show. */
+export type AssetType = components["schemas"]["AssetType"];
+
+/** What rapids ask. */
+export type RapidModality = components["schemas"]["RapidModality"];
+
+/** What stands beside questions. */
+export type PromptType = components["schemas"]["PromptType"];
+
+/** The correct answer, of the same kind as the payload. */
+export type ValidationTruth = components["schemas"]["IValidationTruth"];
+
+/** A question about the person, and what to choose from. */
+export type DemographicPayload = components["schemas"]["DemographicPayload"];
+
 /** `Created`: never ran. `Active`: serves people. `Paused`: can be resumed. `Preview`, `Analysis`, `Completed` and `SpendLimited` are known to clients, and no operation leads to them. */
 export type CampaignStatus = components["schemas"]["CampaignStatus"];
 
@@ -860,6 +945,12 @@ export type ExampleSuspiciousEvent = components["schemas"]["ExampleSuspiciousEve
 
 /** An organization has used 80 % or all of a quota. */
 export type QuotaNearEvent = components["schemas"]["QuotaNearEvent"];
+
+/** The job of a signal's run has its results. */
+export type SignalRunCompletedEvent = components["schemas"]["SignalRunCompletedEvent"];
+
+/** A signal's run failed, or its job did. */
+export type SignalRunFailedEvent = components["schemas"]["SignalRunFailedEvent"];
 
 /** Somebody asked for a test event. */
 export type WebhookTestEvent = components["schemas"]["WebhookTestEvent"];

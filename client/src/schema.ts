@@ -1652,6 +1652,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/job/{jobId}/checks/leave-out": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Leave out the people who fail the checks of a job
+     * Takes back all answers of people who answered too few of the job's checks correctly, as `takeBackAnswers` does for one: their tasks want other people's, and it can be undone for a day. It leaves out 100 people at most: repeat it while `remaining` is above 0. 400 for a job whose definition names no validation set.
+     */
+    post: operations["leaveOutFailedChecks"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/job/{jobId}/person/{userId}/take-back": {
     parameters: {
       query?: never;
@@ -1858,6 +1878,286 @@ export interface paths {
     get: operations["queryLinkCompletions"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/signal": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List signals
+     * Those of the caller's organization, and all public ones. Newest first, unless another order is asked for.
+     */
+    get: operations["querySignals"];
+    put?: never;
+    /**
+     * Create a signal: the same job again and again
+     * Each run makes one ordinary job on the audience, for the first time when one interval has passed. The caller must be able to make such a job now, and the signal's owner must still be able to at each run. A run does not start recruiting.
+     */
+    post: operations["createSignal"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/signal/run/{runId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a run of a signal
+     * For whoever may read the signal.
+     */
+    get: operations["getSignalRun"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/signal/{signalId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a signal
+     * For members of its organization and Admins. A public signal can be read by every caller.
+     */
+    get: operations["getSignal"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a signal
+     * It does not run any more, and its runs are hidden. The jobs that it made stay.
+     */
+    delete: operations["deleteSignal"];
+    options?: never;
+    head?: never;
+    /**
+     * Change a signal
+     * What is absent stays. A new interval counts from the last run; if that is longer ago already, the signal runs within a minute. A signal that never ran begins to count anew.
+     */
+    patch: operations["updateSignal"];
+    trace?: never;
+  };
+  "/signal/{signalId}/pause": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Pause a signal
+     * Its schedule stops. A job that it made goes on. Has no effect on a paused signal.
+     */
+    post: operations["pauseSignal"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/signal/{signalId}/resume": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Resume a paused signal
+     * It runs again at its interval. A moment that has passed meanwhile is not made up for. Has no effect on a signal that is not paused.
+     */
+    post: operations["resumeSignal"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/signal/{signalId}/trigger": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Run a signal now
+     * Fires a paused signal too, and leaves the schedule as it is. The job is made in the background, some seconds later: read the runs. While the run before it still works, the run is `Skipped`.
+     */
+    post: operations["triggerSignal"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/signal/{signalId}/run": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the runs of a signal
+     * Newest first, unless another order is asked for. Runs are forgotten after a year.
+     */
+    get: operations["querySignalRuns"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/validation-set": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a validation set: checks with a known answer
+     * It is empty and belongs to your organization. Add rapids with a truth, then name the set in a job's definition, or in a `ValidationSelection` of a campaign.
+     */
+    post: operations["createValidationSet"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/validation-sets": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List validation sets
+     * Those of the caller's organization, and all public ones. Newest first, unless another order is asked for.
+     */
+    get: operations["queryValidationSets"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/validation-set/{validationSetId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a validation set
+     * For members of its organization and Admins. A public set can be read by every caller.
+     */
+    get: operations["getValidationSet"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a validation set with its rapids
+     * Jobs that name it go on without checks. What they counted stays.
+     */
+    delete: operations["deleteValidationSet"];
+    options?: never;
+    head?: never;
+    /**
+     * Change a validation set
+     * What is absent stays. Work that uses the set follows within a minute.
+     */
+    patch: operations["updateValidationSet"];
+    trace?: never;
+  };
+  "/validation-set/{validationSetId}/rapid": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add a rapid to a validation set
+     * A set may have 1,000. One without a truth is shown, and its answers are not counted.
+     */
+    post: operations["addValidationRapid"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/validation-set/{validationSetId}/rapids": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the rapids of a validation set
+     * With their truths, for whoever may read the set. Counts follow the jobs within seconds.
+     */
+    get: operations["queryValidationRapids"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/rapid/demographic": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a question about the person
+     * A `DemographicSelection` of your campaigns that names its key asks it: each person once, and nobody whose publisher said it. The answer is then known to that publisher's sessions as one of the person's demographics.
+     */
+    post: operations["createDemographicRapid"];
     delete?: never;
     options?: never;
     head?: never;
@@ -3210,6 +3510,46 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  "signal.run_completed": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * The job of a signal's run has its results.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveSignalRunCompleted"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "signal.run_failed": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A signal's run failed, or its job did.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveSignalRunFailed"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "webhook.test": {
     parameters: {
       query?: never;
@@ -3637,6 +3977,58 @@ export interface components {
        * What it may have.
        */
       limit: number;
+    };
+    /** The job of a signal's run has its results. */
+    SignalRunCompletedPayload: {
+      /**
+       * What happened. Always `signal.run_completed` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "signal.run_completed";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["SignalRunCompletedData"];
+    };
+    SignalRunCompletedData: {
+      /** The signal that ran. */
+      signalId: string;
+      /** Its name at that moment. */
+      name: string;
+      /** The run, by whose id it can be read. */
+      runId: string;
+      /** The job that it made. Null: none. */
+      jobId: string | null;
+    };
+    /** A signal's run failed, or its job did. */
+    SignalRunFailedPayload: {
+      /**
+       * What happened. Always `signal.run_failed` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "signal.run_failed";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["SignalRunFailedData"];
+    };
+    SignalRunFailedData: {
+      /** The signal that ran. */
+      signalId: string;
+      /** Its name at that moment. */
+      name: string;
+      /** The run, by whose id it can be read. */
+      runId: string;
+      /** The job that it made. Null: none. */
+      jobId: string | null;
+      /** Why, in a sentence. */
+      reason: string;
     };
     /** Somebody asked for a test event. */
     WebhookTestPayload: {
@@ -6233,6 +6625,16 @@ export interface components {
        * @default null
        */
       instructions?: components["schemas"]["InstructionsInput"] | null;
+      /**
+       * The validation set whose rapids are mixed into its tasks as checks: one of your organization, or a public one. Null or absent: none.
+       * @default null
+       */
+      validationSetId?: string | null;
+      /**
+       * The share of what people see that is a check, 0.01 to 0.5. Null or absent: 0.1. Each person sees each check once.
+       * @default null
+       */
+      validationShare?: number | null;
     };
     /** How tasks are made of datapoints. */
     IWorkflowInput:
@@ -6737,6 +7139,10 @@ export interface components {
       campaignFeatureFlags?: components["schemas"]["FeatureFlag"][] | null;
       /** What people read from now on. The question then has at most 200 characters. Null: what the audience of the job has. Absent: as before. */
       instructions?: components["schemas"]["InstructionsInput"] | null;
+      /** The validation set whose rapids are mixed in from now on. Null: none. Absent: as before. */
+      validationSetId?: string | null;
+      /** The share of checks from now on, 0.01 to 0.5. Null or absent: as before. */
+      validationShare?: number | null;
     };
     GetJobRevisionEndpoint_Output: {
       /** The definition that the revision belongs to. */
@@ -6766,6 +7172,10 @@ export interface components {
       campaignFeatureFlags: components["schemas"]["FeatureFlag"][];
       /** What people read before the first task. Null: what the audience of the job has. */
       instructions: components["schemas"]["Instructions"] | null;
+      /** The validation set whose rapids are mixed into its tasks as checks. Null: none. */
+      validationSetId: string | null;
+      /** The share of what people see that is a check. Null without checks. */
+      validationShare: number | null;
       /**
        * Format: date-time
        * When the revision was made, in UTC.
@@ -7275,6 +7685,19 @@ export interface components {
       demographicInformation: {
         [key: string]: string;
       };
+      /** How the person answered the job's checks so far. Absent in jobs without a validation set. */
+      checks?: {
+        /**
+         * Format: int32
+         * Checks of the job that the person answered correctly.
+         */
+        right: number;
+        /**
+         * Format: int32
+         * Checks of the job that the person answered wrongly.
+         */
+        wrong: number;
+      };
     };
     /** What the person answered, as `POST /session/{sessionId}/answer` takes it: coordinates in percent, times in milliseconds. */
     RapidResponseResult: {
@@ -7395,6 +7818,19 @@ export interface components {
       /** What is known about the person, by the identifier of the demographic. */
       demographicInformation: {
         [key: string]: string;
+      };
+      /** How the person answered the job's checks so far. Absent in jobs without a validation set. */
+      checks?: {
+        /**
+         * Format: int32
+         * Checks of the job that the person answered correctly.
+         */
+        right: number;
+        /**
+         * Format: int32
+         * Checks of the job that the person answered wrongly.
+         */
+        wrong: number;
       };
       /**
        * `Accepted`: it counts. `Overflow`: it came when the task had enough. `Rejected`: it was taken back.
@@ -7743,6 +8179,19 @@ export interface components {
          */
         correct: number;
       } | null;
+      /** Their answers to the checks of the job. Null: its definition names no validation set. */
+      checks: {
+        /**
+         * Format: int64
+         * Checks that they answered correctly.
+         */
+        right: number;
+        /**
+         * Format: int64
+         * Checks that they answered wrongly.
+         */
+        wrong: number;
+      } | null;
       /**
        * Format: int64
        * How often they reported a task of the job. Reports are kept for half a year.
@@ -7788,6 +8237,32 @@ export interface components {
        * The share of answers that named it, 0 to 1.
        */
       share: number;
+    };
+    LeaveOutFailedChecksEndpoint_Output: {
+      /**
+       * Format: int32
+       * People whose answers are being taken back, within seconds.
+       */
+      leftOut: number;
+      /**
+       * Format: int32
+       * People who fail the checks and are not left out yet.
+       */
+      remaining: number;
+    };
+    LeaveOutFailedChecksEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `LeaveOutFailedChecksEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "LeaveOutFailedChecksEndpoint_Input";
+      /** Whose share of right answers is below this is left out: above 0, up to 1. */
+      below: number;
+      /**
+       * Format: int32
+       * Only people who answered at least so many checks: 1 to 1,000.
+       */
+      atLeast: number;
     };
     GetTaskCommentsEndpoint_Output: {
       /** The comments, oldest first. */
@@ -8113,6 +8588,670 @@ export interface components {
        * When they finished last, in UTC.
        */
       finishedAt: string;
+    };
+    CreateSignalEndpoint_Output: {
+      /** The new signal. */
+      id: string;
+      /**
+       * Format: date-time
+       * When it runs for the first time, in UTC.
+       */
+      nextRunAt: string;
+    };
+    CreateSignalEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `CreateSignalEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "CreateSignalEndpoint_Input";
+      /** What you call the signal, 1 to 256 characters and not blank. */
+      name: string;
+      /** What the signal is for. Null or absent: none. */
+      description?: string | null;
+      /** Whom its jobs ask: an audience, a filtered view of one, or `global` for everybody. */
+      audienceId: string;
+      /** The definition that says what is asked. */
+      jobDefinitionId: string;
+      /**
+       * Format: int32
+       * The revision of the definition to use, 1 or more. Null or absent: the newest one at each run.
+       */
+      revisionNumber?: number | null;
+      /**
+       * Format: int32
+       * How long one run begins after the other, in seconds: 60 or more.
+       */
+      intervalSeconds: number;
+      /** Whether callers of all organizations may read the signal and its runs. Absent: no. */
+      isPublic?: boolean;
+    };
+    QuerySignalsEndpoint_PagedResultOfOutput: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["QuerySignalsEndpoint_Output"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    QuerySignalsEndpoint_Output: {
+      /** The signal's id. */
+      id: string;
+      /** What its owner calls the signal. Its jobs have this name. */
+      name: string;
+      /** What the signal is for. Null: nothing was said. */
+      description: string | null;
+      /** The audience or view that its jobs ask. */
+      audienceId: string;
+      /** The definition of its jobs. */
+      jobDefinitionId: string;
+      /**
+       * Format: int32
+       * The revision that its jobs use. Null: the newest one when a job is made.
+       */
+      revisionNumber: number | null;
+      /**
+       * Format: int32
+       * How long one run begins after the other, in seconds.
+       */
+      intervalSeconds: number;
+      /**
+       * Format: date-time
+       * When it runs next, in UTC. A paused signal does not run then.
+       */
+      nextRunAt: string;
+      /**
+       * Format: date-time
+       * When it ran last, in UTC. Null: never.
+       */
+      lastRunAt: string | null;
+      /** Whether its schedule is paused. It can be triggered all the same. */
+      isPaused: boolean;
+      /** Whether callers of all organizations may read the signal and its runs. */
+      isPublic: boolean;
+      /**
+       * Format: uuid
+       * The account that created it, as a uuid.
+       */
+      ownerId: string;
+      /** The owner's e-mail address, for the owner's organization and Admins. Empty for everybody else. */
+      ownerMail: string;
+      /** The organization that owns it, and its jobs. */
+      organizationId: string;
+      /**
+       * Format: date-time
+       * When the signal was created, in UTC.
+       */
+      createdAt: string;
+    };
+    GetSignalRunByIdEndpoint_Output: {
+      /** The run's id. */
+      id: string;
+      /** The signal that ran. */
+      signalId: string;
+      /** What began the run. */
+      triggerSource: components["schemas"]["SignalRunTriggerSource"];
+      /** How far the run is. */
+      status: components["schemas"]["SignalRunStatus"];
+      /**
+       * Format: date-time
+       * When its job was made, in UTC. Before that, and without a job: when it was due.
+       */
+      startedAt: string;
+      /** The job that it made. Null: none, or not yet. */
+      audienceJobId: string | null;
+      /**
+       * Format: date-time
+       * When it ended, in UTC. Null while it works.
+       */
+      completedAt: string | null;
+      /** Always null: download the results of the job instead. */
+      resultFileName: string | null;
+      /** Why it failed, in a sentence. Null unless it did. */
+      failureMessage: string | null;
+      /** Why it was skipped, in a sentence. Null unless it was. */
+      skippedReason: string | null;
+    };
+    /**
+     * `Scheduled`: its moment had come. `Manual`: a member or a program triggered it.
+     * @enum {string}
+     */
+    SignalRunTriggerSource: "Scheduled" | "Manual";
+    /**
+     * `Pending`: its job is about to be made. `Running`: its job works. `Completed`: its job has its results. `Failed`: see `failureMessage`. `Skipped`: see `skippedReason`.
+     * @enum {string}
+     */
+    SignalRunStatus: "Pending" | "Running" | "Completed" | "Failed" | "Skipped";
+    GetSignalByIdEndpoint_Output: {
+      /** The signal's id. */
+      id: string;
+      /** What its owner calls the signal. Its jobs have this name. */
+      name: string;
+      /** What the signal is for. Null: nothing was said. */
+      description: string | null;
+      /** The audience or view that its jobs ask. */
+      audienceId: string;
+      /** The definition of its jobs. */
+      jobDefinitionId: string;
+      /**
+       * Format: int32
+       * The revision that its jobs use. Null: the newest one when a job is made.
+       */
+      revisionNumber: number | null;
+      /**
+       * Format: int32
+       * How long one run begins after the other, in seconds.
+       */
+      intervalSeconds: number;
+      /**
+       * Format: date-time
+       * When it runs next, in UTC. A paused signal does not run then.
+       */
+      nextRunAt: string;
+      /**
+       * Format: date-time
+       * When it ran last, in UTC. Null: never.
+       */
+      lastRunAt: string | null;
+      /** Whether its schedule is paused. It can be triggered all the same. */
+      isPaused: boolean;
+      /** Whether callers of all organizations may read the signal and its runs. */
+      isPublic: boolean;
+      /**
+       * Format: uuid
+       * The account that created it, as a uuid.
+       */
+      ownerId: string;
+      /** The owner's e-mail address, for the owner's organization and Admins. Empty for everybody else. */
+      ownerMail: string;
+      /** The organization that owns it, and its jobs. */
+      organizationId: string;
+      /**
+       * Format: date-time
+       * When the signal was created, in UTC.
+       */
+      createdAt: string;
+    };
+    UpdateSignalEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `UpdateSignalEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "UpdateSignalEndpoint_Input";
+      /** Another name, 1 to 256 characters and not blank. Absent: as before. */
+      name?: string;
+      /** What the signal is for. Null: nothing. Absent: as before. */
+      description?: string | null;
+      /**
+       * Format: int32
+       * Another interval, in seconds: 60 or more. Absent: as before.
+       */
+      intervalSeconds?: number;
+    };
+    TriggerSignalEndpoint_Output: {
+      /** The signal that was triggered. */
+      signalId: string;
+    };
+    QuerySignalRunsEndpoint_PagedResultOfOutput: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["QuerySignalRunsEndpoint_Output"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    QuerySignalRunsEndpoint_Output: {
+      /** The run's id. */
+      id: string;
+      /** The signal that ran. */
+      signalId: string;
+      /** What began the run. */
+      triggerSource: components["schemas"]["SignalRunTriggerSource"];
+      /** How far the run is. */
+      status: components["schemas"]["SignalRunStatus"];
+      /**
+       * Format: date-time
+       * When its job was made, in UTC. Before that, and without a job: when it was due.
+       */
+      startedAt: string;
+      /** The job that it made. Null: none, or not yet. */
+      audienceJobId: string | null;
+      /**
+       * Format: date-time
+       * When it ended, in UTC. Null while it works.
+       */
+      completedAt: string | null;
+      /** Always null: download the results of the job instead. */
+      resultFileName: string | null;
+      /** Why it failed, in a sentence. Null unless it did. */
+      failureMessage: string | null;
+      /** Why it was skipped, in a sentence. Null unless it was. */
+      skippedReason: string | null;
+    };
+    CreateValidationSetEndpoint_Output: {
+      /** The new set, to add rapids to. */
+      validationSetId: string;
+    };
+    CreateValidationSetEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `CreateValidationSetEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "CreateValidationSetEndpoint_Input";
+      /** What you call the set, 1 to 256 characters and not blank. */
+      name: string;
+    };
+    QueryValidationSetsEndpoint_PagedResultOfOutput: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["QueryValidationSetsEndpoint_Output"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    QueryValidationSetsEndpoint_Output: {
+      /** The set's id. Definitions and `ValidationSelection` name it. */
+      id: string;
+      /** What its owner calls the set. */
+      name: string;
+      /** Whether all organizations may read and use the set. */
+      isPublic: boolean;
+      /**
+       * Format: uuid
+       * The account that created it, as a uuid.
+       */
+      ownerId: string;
+      /** The owner's e-mail address, for the owner's organization. Empty for everybody else. */
+      ownerMail: string;
+      /** The organization that owns it. */
+      organizationId: string;
+      /**
+       * Format: date-time
+       * When the set was created, in UTC.
+       */
+      createdAt: string;
+      /** Names of scores that clients give the set. They are stored, and nothing follows from them. */
+      dimensions: string[];
+      /** What its rapids show. `None` for an empty set. */
+      assetType: components["schemas"]["AssetType"];
+      /** What its rapids ask. `None` for an empty set. */
+      modality: components["schemas"]["RapidModality"];
+      /** What stands beside its questions. */
+      promptType: components["schemas"]["PromptType"];
+    };
+    /** What rapids show. */
+    AssetType: ("None" | "Image" | "Video" | "Audio" | "Text")[];
+    /** What rapids ask. */
+    RapidModality: (
+      | "None"
+      | "BoundingBox"
+      | "Classify"
+      | "Compare"
+      | "FreeText"
+      | "Line"
+      | "Locate"
+      | "NamedEntity"
+      | "Polygon"
+      | "Scrub"
+      | "Transcription"
+    )[];
+    /** What stands beside questions. */
+    PromptType: ("None" | "Text" | "Asset")[];
+    GetValidationSetByIdEndpoint_Output: {
+      /** The set's id. Definitions and `ValidationSelection` name it. */
+      id: string;
+      /** What its owner calls the set. */
+      name: string;
+      /** Whether all organizations may read and use the set. */
+      isPublic: boolean;
+      /**
+       * Format: uuid
+       * The account that created it, as a uuid.
+       */
+      ownerId: string;
+      /** The owner's e-mail address, for the owner's organization. Empty for everybody else. */
+      ownerMail: string;
+      /** The organization that owns it. */
+      organizationId: string;
+      /**
+       * Format: date-time
+       * When the set was created, in UTC.
+       */
+      createdAt: string;
+      /** Names of scores that clients give the set. They are stored, and nothing follows from them. */
+      dimensions: string[];
+    };
+    UpdateValidationSetEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `UpdateValidationSetEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "UpdateValidationSetEndpoint_Input";
+      /** Another name, 1 to 256 characters and not blank. Absent: as before. */
+      name?: string;
+      /** Names of scores, at most 20. Stored; nothing follows from them. Absent: as before. */
+      dimensions?: string[];
+      /** Whether people are told when they are wrong, with the explanation. A new set tells them. Absent: as before. */
+      shouldAlert?: boolean;
+      /** Whether all organizations may read and use the set. Absent: as before. */
+      isPublic?: boolean;
+      /** Stored: no rapid is flagged here. Absent: as before. */
+      isFlagOverruled?: boolean;
+    };
+    AddValidationRapidEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `AddValidationRapidEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "AddValidationRapidEndpoint_Input";
+      /** What people see: a file, a text, or several assets. */
+      asset: components["schemas"]["IAssetInput"];
+      /** What people are asked about it. It decides the kind of the truth. */
+      payload: components["schemas"]["IRapidPayload"];
+      /** The correct answer, of the payload's kind. Null or absent: nobody knows it. */
+      truth?: components["schemas"]["IValidationTruth"] | null;
+      /**
+       * Format: double
+       * The probability that a guess is correct, 0 to 1. Null or absent: by the options of the question.
+       */
+      randomCorrectProbability?: number | null;
+      /** What people are told after a wrong answer, up to 1,000 characters. Null or absent: nothing. */
+      explanation?: string | null;
+      /** A text that people see beside the question, up to 5,000 characters. Null or absent: none. */
+      context?: string | null;
+      /** An asset that people see beside the question. Null or absent: none. */
+      contextAsset?: components["schemas"]["IAssetInput"] | null;
+      /** How it is shown and answered, at most 50 flags. Null or absent: as usual. */
+      featureFlags?: components["schemas"]["FeatureFlag"][] | null;
+    };
+    /** The question of a rapid of a validation set. */
+    IRapidPayload:
+      | components["schemas"]["IRapidPayloadClassifyPayload"]
+      | components["schemas"]["IRapidPayloadComparePayload"]
+      | components["schemas"]["IRapidPayloadLinePayload"]
+      | components["schemas"]["IRapidPayloadLocatePayload"]
+      | components["schemas"]["IRapidPayloadScrubPayload"]
+      | components["schemas"]["IRapidPayloadTranscriptionPayload"];
+    /** Asks to choose a category. */
+    IRapidPayloadClassifyPayload: {
+      /**
+       * Says which variant this object is. Always `ClassifyPayload` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "ClassifyPayload";
+      /** The categories to choose from, 2 to 100, in the order shown. */
+      categories: components["schemas"]["ExampleCategory"][];
+      /** The question, 1 to 250 characters. */
+      title: string;
+    };
+    /** Asks which of several assets is better. */
+    IRapidPayloadComparePayload: {
+      /**
+       * Says which variant this object is. Always `ComparePayload` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "ComparePayload";
+      /** The question, such as which picture is sharper. 1 to 250 characters. */
+      criteria: string;
+    };
+    /** Asks to draw over something. */
+    IRapidPayloadLinePayload: {
+      /**
+       * Says which variant this object is. Always `LinePayload` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "LinePayload";
+      /** What to draw over, 1 to 250 characters. */
+      target: string;
+    };
+    /** Asks to point at something. */
+    IRapidPayloadLocatePayload: {
+      /**
+       * Says which variant this object is. Always `LocatePayload` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "LocatePayload";
+      /** What to point at, 1 to 250 characters. */
+      target: string;
+    };
+    /** Asks to mark moments of a video or sound. */
+    IRapidPayloadScrubPayload: {
+      /**
+       * Says which variant this object is. Always `ScrubPayload` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "ScrubPayload";
+      /** Which moments to mark, 1 to 250 characters. */
+      target: string;
+    };
+    /** Asks to select words of a text. */
+    IRapidPayloadTranscriptionPayload: {
+      /**
+       * Says which variant this object is. Always `TranscriptionPayload` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "TranscriptionPayload";
+      /** The question, such as which words are wrong. 1 to 250 characters. */
+      title: string;
+      /** The words to choose from, 1 to 5,000, in the order shown. */
+      transcription: components["schemas"]["ExampleTranscriptionWord"][];
+    };
+    /** The correct answer, of the same kind as the payload. */
+    IValidationTruth:
+      | components["schemas"]["IValidationTruthAttachCategoryTruth"]
+      | components["schemas"]["IValidationTruthCompareTruth"]
+      | components["schemas"]["IValidationTruthLocateBoxTruth"]
+      | components["schemas"]["IValidationTruthScrubTruth"]
+      | components["schemas"]["IValidationTruthTranscriptionTruth"];
+    /** The categories that are correct. */
+    IValidationTruthAttachCategoryTruth: {
+      /**
+       * Says which variant this object is. Always `AttachCategoryTruth` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "AttachCategoryTruth";
+      /** The values of the categories that are correct. A person chooses one, and any of them will do. At least one. */
+      correctCategories: string[];
+    };
+    /** The asset that is better. */
+    IValidationTruthCompareTruth: {
+      /**
+       * Says which variant this object is. Always `CompareTruth` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "CompareTruth";
+      /** The file name, the text or the identifier of the better asset. */
+      winnerId: string;
+    };
+    /** Where to draw. */
+    IValidationTruthLocateBoxTruth: {
+      /**
+       * Says which variant this object is. Always `LocateBoxTruth` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "LocateBoxTruth";
+      /** Where lines belong, at most 100 boxes. Null, absent or empty: nothing is to be drawn. */
+      boundingBoxes?: components["schemas"]["ExampleBoxShape"][] | null;
+      /**
+       * Format: double
+       * How much of what a person marks must be correct, 0 to 1. Null or absent: 1, and 0.9 for lines.
+       */
+      requiredPrecision?: number | null;
+      /**
+       * Format: double
+       * How much of what is correct a person must mark, 0 to 1. Null or absent: 1.
+       */
+      requiredCompleteness?: number | null;
+    };
+    /** When to mark. */
+    IValidationTruthScrubTruth: {
+      /**
+       * Says which variant this object is. Always `ScrubTruth` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "ScrubTruth";
+      /** Where marks belong, 1 to 100 ranges. Every mark must lie in one, and at least one mark must be made. */
+      validRanges: components["schemas"]["ExampleScrubRange"][];
+    };
+    /** Which words to select. */
+    IValidationTruthTranscriptionTruth: {
+      /**
+       * Says which variant this object is. Always `TranscriptionTruth` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "TranscriptionTruth";
+      /** The words to select, each exactly as in the payload. Empty: none. */
+      correctWords: components["schemas"]["ExampleTranscriptionWord"][];
+      /** True: exactly these words. False: as precision and completeness ask, and one correct word is enough for the completeness if none is set. Null or absent: true, unless a precision or completeness is set. */
+      strictGrading?: boolean | null;
+      /**
+       * Format: double
+       * How much of what a person marks must be correct, 0 to 1. Null or absent: 1, and 0.9 for lines.
+       */
+      requiredPrecision?: number | null;
+      /**
+       * Format: double
+       * How much of what is correct a person must mark, 0 to 1. Null or absent: 1.
+       */
+      requiredCompleteness?: number | null;
+    };
+    GetValidationRapidsEndpoint_PagedResultOfOutput: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["GetValidationRapidsEndpoint_Output"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    GetValidationRapidsEndpoint_Output: {
+      /** The rapid's id. */
+      id: string;
+      /** The kind of the rapid, such as `Classify`. */
+      type: string;
+      /** What people see. */
+      asset: components["schemas"]["IAsset"];
+      /** The correct answer. Null: nobody knows it. */
+      truth: components["schemas"]["IValidationTruth"] | null;
+      /** What people are asked about it. */
+      payload: components["schemas"]["IRapidPayload"];
+      /** A text beside the question. Null without one. */
+      context: string | null;
+      /** An asset beside the question. Null without one. */
+      contextAsset: components["schemas"]["IAsset"] | null;
+      /**
+       * Format: int32
+       * Correct answers in jobs. Each person counts once in a job.
+       */
+      correctValidationCount: number;
+      /**
+       * Format: int32
+       * Wrong answers in jobs. Each person counts once in a job.
+       */
+      invalidValidationCount: number;
+      /** What people are told after a wrong answer. Null: nothing. */
+      explanation: string | null;
+      /** The probability that a guess is correct, 0 to 1. */
+      randomCorrectProbability: number;
+      /** Whether it is served. */
+      state: components["schemas"]["RapidState"];
+    };
+    CreateDemographicRapidEndpoint_Output: {
+      /** The new rapid. */
+      rapidId: string;
+    };
+    CreateDemographicRapidEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `CreateDemographicRapidEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "CreateDemographicRapidEndpoint_Input";
+      /** What is asked, such as `age`: the name of the demographic, 1 to 64 characters. */
+      key: string;
+      /** The question and its categories. Their values become the demographic. */
+      payload: components["schemas"]["DemographicPayload"];
+      /** How it is shown and answered, at most 50 flags. Null or absent: as usual. */
+      featureFlags?: components["schemas"]["FeatureFlag"][] | null;
+      /** What people see with the question, such as a text. */
+      asset: components["schemas"]["IAssetInput"];
+      /** A text beside the question, up to 5,000 characters. Null or absent: none. */
+      context?: string | null;
+      /** An asset beside the question. Null or absent: none. */
+      contextAsset?: components["schemas"]["IAssetInput"] | null;
+    };
+    /** A question about the person, and what to choose from. */
+    DemographicPayload: {
+      /**
+       * The name of this type. May be left out.
+       * @enum {string}
+       */
+      _t?: "ClassifyPayload";
+      /** The categories to choose from, 2 to 100, in the order shown. */
+      categories: components["schemas"]["ExampleCategory"][];
+      /** The question, 1 to 250 characters. */
+      title: string;
     };
     GetCampaignCacheEndpoint_Output: {
       /**
@@ -9993,7 +11132,9 @@ export interface components {
       | "task.commented"
       | "audience.waiting"
       | "example.suspicious"
-      | "quota.near";
+      | "quota.near"
+      | "signal.run_completed"
+      | "signal.run_failed";
     QueryWebhooksEndpoint_PagedResultOfWebhook: {
       /**
        * Format: int64
@@ -10154,6 +11295,8 @@ export interface components {
       | "audience.waiting"
       | "example.suspicious"
       | "quota.near"
+      | "signal.run_completed"
+      | "signal.run_failed"
       | "webhook.test";
     /**
      * `Pending`: it is tried again at `nextAttemptAt`. `Delivered`: the receiver answered 2xx. `Failed`: all attempts of 24 hours failed, or the webhook was disabled.
@@ -10175,6 +11318,8 @@ export interface components {
       | components["schemas"]["AudienceWaitingPayload"]
       | components["schemas"]["ExampleSuspiciousPayload"]
       | components["schemas"]["QuotaNearPayload"]
+      | components["schemas"]["SignalRunCompletedPayload"]
+      | components["schemas"]["SignalRunFailedPayload"]
       | components["schemas"]["WebhookTestPayload"];
     WebhookAttempt: {
       /**
@@ -10239,6 +11384,8 @@ export interface components {
       | components["schemas"]["AudienceWaitingEvent"]
       | components["schemas"]["ExampleSuspiciousEvent"]
       | components["schemas"]["QuotaNearEvent"]
+      | components["schemas"]["SignalRunCompletedEvent"]
+      | components["schemas"]["SignalRunFailedEvent"]
       | components["schemas"]["WebhookTestEvent"];
     /** An audience has the graduates that it needs. */
     AudienceReadyEvent: {
@@ -10460,6 +11607,40 @@ export interface components {
       timestamp: string;
       /** What it happened to: ids, names and counts. */
       data: components["schemas"]["QuotaNearData"];
+    };
+    /** The job of a signal's run has its results. */
+    SignalRunCompletedEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `signal.run_completed` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "signal.run_completed";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["SignalRunCompletedData"];
+    };
+    /** A signal's run failed, or its job did. */
+    SignalRunFailedEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `signal.run_failed` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "signal.run_failed";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["SignalRunFailedData"];
     };
     /** Somebody asked for a test event. */
     WebhookTestEvent: {
@@ -14539,6 +15720,38 @@ export interface operations {
       };
     };
   };
+  leaveOutFailedChecks: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_594697d4-5b5e-4348-ac35-15923f20e231
+         */
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LeaveOutFailedChecksEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Their answers are being taken back */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["LeaveOutFailedChecksEndpoint_Output"];
+        };
+      };
+    };
+  };
   takeBackAnswers: {
     parameters: {
       query?: never;
@@ -14963,6 +16176,804 @@ export interface operations {
       };
     };
   };
+  querySignals: {
+    parameters: {
+      query?: {
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
+        page_size?: number;
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sort?: (
+          | "id"
+          | "-id"
+          | "name"
+          | "-name"
+          | "created_at"
+          | "-created_at"
+          | "next_run_at"
+          | "-next_run_at"
+          | "last_run_at"
+          | "-last_run_at"
+        )[];
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
+        logic?: "and" | "or";
+        /**
+         * Keeps items by the signal's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
+         * @example {
+         *       "eq": "j1mkwQKs4SCCNp30w5iCSp0YfGY8abIbbwI_4E2Gek4"
+         *     }
+         */
+        id?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by the signal's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
+         * @example {
+         *       "contains": "street"
+         *     }
+         */
+        name?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by the account id of the signal's owner. `owner_id[eq]=…` compares exactly, `owner_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2"
+         *     }
+         */
+        owner_id?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by the id of the audience that its jobs ask. `audience_id[eq]=…` compares exactly, `audience_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "global"
+         *     }
+         */
+        audience_id?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by the id of the definition of its jobs. `job_definition_id[eq]=…` compares exactly, `job_definition_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "def_c5da5543-f93f-4846-a43d-9df61340e40e"
+         *     }
+         */
+        job_definition_id?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by whether the signal is paused. `is_paused[eq]=true` or `is_paused[eq]=false`.
+         * @example {
+         *       "eq": true
+         *     }
+         */
+        is_paused?: components["schemas"]["BooleanFilter"];
+        /**
+         * Keeps items by whether the signal is public. `is_public[eq]=true` or `is_public[eq]=false`.
+         * @example {
+         *       "eq": false
+         *     }
+         */
+        is_public?: components["schemas"]["BooleanFilter"];
+        /**
+         * Keeps items by when the signal was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-19T09:55:20.000Z"
+         *     }
+         */
+        created_at?: components["schemas"]["TimeFilter"];
+        /**
+         * Keeps items by when the signal runs next. `next_run_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-19T09:55:20.000Z"
+         *     }
+         */
+        next_run_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QuerySignalsEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  createSignal: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
+         * @example d2dd51c2-e38b-449c-a686-4081a0b69bbb
+         */
+        "idempotency-key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateSignalEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Created */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateSignalEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getSignalRun: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The run, as the list of runs names it.
+         * @example srun_9fae8ed0-2549-433d-aace-16c3b3802caa
+         */
+        runId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The run */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetSignalRunByIdEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getSignal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The signal, by the id that creating it answered.
+         * @example j1mkwQKs4SCCNp30w5iCSp0YfGY8abIbbwI_4E2Gek4
+         */
+        signalId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The signal */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetSignalByIdEndpoint_Output"];
+        };
+      };
+    };
+  };
+  deleteSignal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The signal, by the id that creating it answered.
+         * @example j1mkwQKs4SCCNp30w5iCSp0YfGY8abIbbwI_4E2Gek4
+         */
+        signalId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Deleted */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateSignal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The signal, by the id that creating it answered.
+         * @example j1mkwQKs4SCCNp30w5iCSp0YfGY8abIbbwI_4E2Gek4
+         */
+        signalId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateSignalEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Changed */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  pauseSignal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The signal, by the id that creating it answered.
+         * @example j1mkwQKs4SCCNp30w5iCSp0YfGY8abIbbwI_4E2Gek4
+         */
+        signalId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Done */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  resumeSignal: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The signal, by the id that creating it answered.
+         * @example j1mkwQKs4SCCNp30w5iCSp0YfGY8abIbbwI_4E2Gek4
+         */
+        signalId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Done */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  triggerSignal: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
+         * @example a8f19467-8261-4dc2-ac07-1fe5994413eb
+         */
+        "idempotency-key"?: string;
+      };
+      path: {
+        /**
+         * The signal, by the id that creating it answered.
+         * @example j1mkwQKs4SCCNp30w5iCSp0YfGY8abIbbwI_4E2Gek4
+         */
+        signalId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** It will run */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TriggerSignalEndpoint_Output"];
+        };
+      };
+    };
+  };
+  querySignalRuns: {
+    parameters: {
+      query?: {
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
+        page_size?: number;
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-started_at"
+         *     ]
+         */
+        sort?: ("started_at" | "-started_at" | "completed_at" | "-completed_at" | "status" | "-status")[];
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
+        logic?: "and" | "or";
+        /**
+         * Keeps items by how far the run is, such as `Completed`. `status[eq]=…` compares exactly, `status[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "Running",
+         *         "Completed"
+         *       ]
+         *     }
+         */
+        status?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by what began the run: `Scheduled` or `Manual`. `trigger_source[eq]=…` compares exactly, `trigger_source[contains]=…` in any case.
+         * @example {
+         *       "eq": "Manual"
+         *     }
+         */
+        trigger_source?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by when the run started. `started_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-19T09:52:40.000Z"
+         *     }
+         */
+        started_at?: components["schemas"]["TimeFilter"];
+        /**
+         * Keeps items by when the run ended. `completed_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-19T09:53:20.000Z"
+         *     }
+         */
+        completed_at?: components["schemas"]["TimeFilter"];
+        /**
+         * Keeps items by the id of the job that the run made. `audience_job_id[eq]=…` compares exactly, `audience_job_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6"
+         *     }
+         */
+        audience_job_id?: components["schemas"]["TextFilter"];
+      };
+      header?: never;
+      path: {
+        /**
+         * The signal, by the id that creating it answered.
+         * @example j1mkwQKs4SCCNp30w5iCSp0YfGY8abIbbwI_4E2Gek4
+         */
+        signalId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QuerySignalRunsEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  createValidationSet: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
+         * @example 160e9207-7a5e-44ae-a469-8d76d4ab5db4
+         */
+        "idempotency-key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateValidationSetEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Created */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateValidationSetEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryValidationSets: {
+    parameters: {
+      query?: {
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
+        page_size?: number;
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sort?: ("name" | "-name" | "created_at" | "-created_at")[];
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
+        logic?: "and" | "or";
+        /**
+         * Keeps items by the set's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
+         * @example {
+         *       "eq": "vset_bf42cbf0-3b7a-4371-a7c8-a8f321cf1f10"
+         *     }
+         */
+        id?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by the set's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
+         * @example {
+         *       "contains": "street"
+         *     }
+         */
+        name?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by what its rapids show, such as `Image`. Several names are joined by commas. `asset_type[eq]=…` compares exactly, `asset_type[contains]=…` in any case.
+         * @example {
+         *       "eq": "Image"
+         *     }
+         */
+        asset_type?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by what its rapids ask, such as `Classify`. Several names are joined by commas. `modality[eq]=…` compares exactly, `modality[contains]=…` in any case.
+         * @example {
+         *       "eq": "Classify"
+         *     }
+         */
+        modality?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by what stands beside its questions, such as `Text`. Several names are joined by commas. `prompt_type[eq]=…` compares exactly, `prompt_type[contains]=…` in any case.
+         * @example {
+         *       "contains": "Text"
+         *     }
+         */
+        prompt_type?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by whether the set is public. `is_public[eq]=true` or `is_public[eq]=false`.
+         * @example {
+         *       "eq": false
+         *     }
+         */
+        is_public?: components["schemas"]["BooleanFilter"];
+        /**
+         * Keeps items by the account id of the set's owner. `owner_id[eq]=…` compares exactly, `owner_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2"
+         *     }
+         */
+        owner_id?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by the owner's e-mail as the list shows it. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case.
+         * @example {
+         *       "eq": "mira@harbor-pictures.example"
+         *     }
+         */
+        owner_mail?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by when the set was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-19T09:58:20.000Z"
+         *     }
+         */
+        created_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryValidationSetsEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  getValidationSet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The validation set, by the id that creating it answered.
+         * @example vset_bf42cbf0-3b7a-4371-a7c8-a8f321cf1f10
+         */
+        validationSetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The set */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetValidationSetByIdEndpoint_Output"];
+        };
+      };
+    };
+  };
+  deleteValidationSet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The validation set, by the id that creating it answered.
+         * @example vset_bf42cbf0-3b7a-4371-a7c8-a8f321cf1f10
+         */
+        validationSetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Deleted */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateValidationSet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The validation set, by the id that creating it answered.
+         * @example vset_bf42cbf0-3b7a-4371-a7c8-a8f321cf1f10
+         */
+        validationSetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateValidationSetEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Changed */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  addValidationRapid: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The validation set, by the id that creating it answered.
+         * @example vset_bf42cbf0-3b7a-4371-a7c8-a8f321cf1f10
+         */
+        validationSetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AddValidationRapidEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Added */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  queryValidationRapids: {
+    parameters: {
+      query?: {
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 1
+         */
+        page_size?: number;
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-invalid_validation_count"
+         *     ]
+         */
+        sort?: (
+          | "id"
+          | "-id"
+          | "correct_validation_count"
+          | "-correct_validation_count"
+          | "invalid_validation_count"
+          | "-invalid_validation_count"
+        )[];
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
+        logic?: "and" | "or";
+        /** Keeps items by the rapid's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
+        id?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by the kind of the rapid, such as `Classify`. `type[eq]=…` compares exactly, `type[contains]=…` in any case.
+         * @example {
+         *       "eq": "Classify"
+         *     }
+         */
+        type?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by the rapid's state, which is `Labeling` here. `state[eq]=…` compares exactly, `state[contains]=…` in any case.
+         * @example {
+         *       "eq": "Labeling"
+         *     }
+         */
+        state?: components["schemas"]["TextFilter"];
+      };
+      header?: never;
+      path: {
+        /**
+         * The validation set, by the id that creating it answered.
+         * @example vset_bf42cbf0-3b7a-4371-a7c8-a8f321cf1f10
+         */
+        validationSetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetValidationRapidsEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  createDemographicRapid: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
+         * @example 58840789-f3a1-4a6a-ae9b-fae68ca9329b
+         */
+        "idempotency-key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateDemographicRapidEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Created */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateDemographicRapidEndpoint_Output"];
+        };
+      };
+    };
+  };
   getCampaignCache: {
     parameters: {
       query?: never;
@@ -15198,7 +17209,7 @@ export interface operations {
         /**
          * Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:54:40.000Z"
+         *       "gte": "2026-11-13T10:03:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -15228,7 +17239,7 @@ export interface operations {
       header?: {
         /**
          * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
-         * @example d2dd51c2-e38b-449c-a686-4081a0b69bbb
+         * @example 775d9171-5891-497b-a53a-edd47a9e97ac
          */
         "idempotency-key"?: string;
       };
@@ -15870,7 +17881,7 @@ export interface operations {
       header?: {
         /**
          * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
-         * @example a8f19467-8261-4dc2-ac07-1fe5994413eb
+         * @example 9521a03d-bae0-49a1-a935-524ff26021f7
          */
         "idempotency-key"?: string;
       };
@@ -15945,7 +17956,7 @@ export interface operations {
         /**
          * Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:58:20.000Z"
+         *       "gte": "2026-11-13T10:06:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -16168,7 +18179,7 @@ export interface operations {
         /**
          * Keeps items by when the event happened. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T09:57:20.000Z"
+         *       "gte": "2026-11-19T10:05:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -16210,7 +18221,7 @@ export interface operations {
         webhookId: string;
         /**
          * The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
-         * @example evt_1795168600290000
+         * @example evt_1795169100715000
          */
         eventId: string;
       };
@@ -16266,7 +18277,7 @@ export interface operations {
       query?: {
         /**
          * Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest.
-         * @example evt_1795168520742001
+         * @example evt_1795169020167001
          */
         after?: string;
         /**
@@ -16290,16 +18301,18 @@ export interface operations {
           | "audience.waiting"
           | "example.suspicious"
           | "quota.near"
+          | "signal.run_completed"
+          | "signal.run_failed"
           | "webhook.test"
         )[];
         /**
          * Only events from this moment on.
-         * @example 2026-11-19T09:55:40.000Z
+         * @example 2026-11-19T10:04:00.000Z
          */
         from?: string;
         /**
          * Only events before this moment.
-         * @example 2026-11-21T09:55:40.000Z
+         * @example 2026-11-21T10:04:00.000Z
          */
         to?: string;
         /**
@@ -16813,12 +18826,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168520742000
+         * @example evt_1795169020167000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168520
+         * @example 1795169020
          */
         "webhook-timestamp": string;
         /**
@@ -16835,7 +18848,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.ready",
-         *       "timestamp": "2026-11-20T09:55:20.742Z",
+         *       "timestamp": "2026-11-20T10:03:40.167Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -16870,12 +18883,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168520742002
+         * @example evt_1795169020167002
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168520
+         * @example 1795169020
          */
         "webhook-timestamp": string;
         /**
@@ -16892,7 +18905,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.completed",
-         *       "timestamp": "2026-11-20T09:55:20.742Z",
+         *       "timestamp": "2026-11-20T10:03:40.167Z",
          *       "data": {
          *         "runId": "ini_39d50809-de31-4334-abd0-616839437171",
          *         "kind": "initialization",
@@ -16928,12 +18941,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168660701000
+         * @example evt_1795169160126000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168660
+         * @example 1795169160
          */
         "webhook-timestamp": string;
         /**
@@ -16950,7 +18963,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.failed",
-         *       "timestamp": "2026-11-20T09:57:40.701Z",
+         *       "timestamp": "2026-11-20T10:06:00.126Z",
          *       "data": {
          *         "runId": "ini_28423f2d-ec42-4734-adca-0077ef91aa25",
          *         "kind": "initialization",
@@ -16987,12 +19000,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168540879000
+         * @example evt_1795169040304000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168540
+         * @example 1795169040
          */
         "webhook-timestamp": string;
         /**
@@ -17009,7 +19022,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "batch.completed",
-         *       "timestamp": "2026-11-20T09:55:40.879Z",
+         *       "timestamp": "2026-11-20T10:04:00.304Z",
          *       "data": {
          *         "batchUploadId": "bup_80c8d72a-30be-479c-a0e8-f5c2e4995bf2",
          *         "correlationId": null,
@@ -17045,12 +19058,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168520742001
+         * @example evt_1795169020167001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168520
+         * @example 1795169020
          */
         "webhook-timestamp": string;
         /**
@@ -17067,9 +19080,9 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.completed",
-         *       "timestamp": "2026-11-20T09:55:20.742Z",
+         *       "timestamp": "2026-11-20T10:03:40.167Z",
          *       "data": {
-         *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
+         *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
          *         "audienceId": "global"
          *       }
@@ -17101,12 +19114,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168660701001
+         * @example evt_1795169160126001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168660
+         * @example 1795169160
          */
         "webhook-timestamp": string;
         /**
@@ -17123,9 +19136,9 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.failed",
-         *       "timestamp": "2026-11-20T09:57:40.701Z",
+         *       "timestamp": "2026-11-20T10:06:00.126Z",
          *       "data": {
-         *         "jobId": "job_594697d4-5b5e-4348-ac35-15923f20e231",
+         *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f",
          *         "name": "Cat or dog",
          *         "audienceId": "global",
          *         "reason": "Laying out its tasks failed 5 times. Retry the job later."
@@ -17158,12 +19171,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168520742003
+         * @example evt_1795169020167003
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168520
+         * @example 1795169020
          */
         "webhook-timestamp": string;
         /**
@@ -17180,9 +19193,9 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.stuck",
-         *       "timestamp": "2026-11-20T09:55:20.742Z",
+         *       "timestamp": "2026-11-20T10:03:40.167Z",
          *       "data": {
-         *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
+         *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
          *         "audienceId": "global",
          *         "hours": 12,
@@ -17216,12 +19229,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168520742004
+         * @example evt_1795169020167004
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168520
+         * @example 1795169020
          */
         "webhook-timestamp": string;
         /**
@@ -17238,9 +19251,9 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.stopped",
-         *       "timestamp": "2026-11-20T09:55:20.742Z",
+         *       "timestamp": "2026-11-20T10:03:40.167Z",
          *       "data": {
-         *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
+         *         "jobId": "job_961f7faf-e692-4fd7-a648-191e7753c9f4",
          *         "name": "Cat or dog",
          *         "audienceId": "aud_a88c4c7d-6adf-48bf-a7fc-19e67c2b5261",
          *         "reason": "PausedByOwner"
@@ -17273,12 +19286,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168520742005
+         * @example evt_1795169020167005
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168520
+         * @example 1795169020
          */
         "webhook-timestamp": string;
         /**
@@ -17295,9 +19308,9 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.reported",
-         *       "timestamp": "2026-11-20T09:55:20.742Z",
+         *       "timestamp": "2026-11-20T10:03:40.167Z",
          *       "data": {
-         *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
+         *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
          *         "audienceId": "global",
          *         "reports": 1
@@ -17330,12 +19343,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168520742006
+         * @example evt_1795169020167006
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168520
+         * @example 1795169020
          */
         "webhook-timestamp": string;
         /**
@@ -17352,11 +19365,11 @@ export interface operations {
         /**
          * @example {
          *       "type": "task.commented",
-         *       "timestamp": "2026-11-20T09:55:20.742Z",
+         *       "timestamp": "2026-11-20T10:03:40.167Z",
          *       "data": {
-         *         "jobId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6",
+         *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
-         *         "rapidId": "job_4f800b70-a8c9-4b8f-a780-0289cb009af6.0.0",
+         *         "rapidId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84.0.0",
          *         "commentId": "comment_8cd28952-3740-4b14-a585-b26d4dbf9909",
          *         "author": "lena",
          *         "authorId": "b3e2484b-ce21-4588-a4d6-20eb24d3cd8a",
@@ -17390,12 +19403,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168520742007
+         * @example evt_1795169020167007
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168520
+         * @example 1795169020
          */
         "webhook-timestamp": string;
         /**
@@ -17412,7 +19425,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.waiting",
-         *       "timestamp": "2026-11-20T09:55:20.742Z",
+         *       "timestamp": "2026-11-20T10:03:40.167Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -17446,12 +19459,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168520742008
+         * @example evt_1795169020167008
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168520
+         * @example 1795169020
          */
         "webhook-timestamp": string;
         /**
@@ -17468,7 +19481,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "example.suspicious",
-         *       "timestamp": "2026-11-20T09:55:20.742Z",
+         *       "timestamp": "2026-11-20T10:03:40.167Z",
          *       "data": {
          *         "exampleId": "exa_fac624ae-8d9a-40a0-ae1b-b5ce50bb1055",
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
@@ -17504,12 +19517,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168520742009
+         * @example evt_1795169020167009
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168520
+         * @example 1795169020
          */
         "webhook-timestamp": string;
         /**
@@ -17526,7 +19539,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "quota.near",
-         *       "timestamp": "2026-11-20T09:55:20.742Z",
+         *       "timestamp": "2026-11-20T10:03:40.167Z",
          *       "data": {
          *         "quota": "audiences",
          *         "percent": 80,
@@ -17555,18 +19568,18 @@ export interface operations {
       };
     };
   };
-  receiveWebhookTest: {
+  receiveSignalRunCompleted: {
     parameters: {
       query?: never;
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795168600290000
+         * @example evt_1795169020167010
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795168600
+         * @example 1795169020
          */
         "webhook-timestamp": string;
         /**
@@ -17582,8 +19595,123 @@ export interface operations {
       content: {
         /**
          * @example {
+         *       "type": "signal.run_completed",
+         *       "timestamp": "2026-11-20T10:03:40.167Z",
+         *       "data": {
+         *         "signalId": "83U6s61Q0hXq3HFfu5PGOyzjGJG7Ciqihy8bHHTXBvE",
+         *         "name": "Owls at night",
+         *         "runId": "srun_98c297d5-56f5-4815-a162-a3038e1b3ff8",
+         *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84"
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["SignalRunCompletedPayload"];
+      };
+    };
+    responses: {
+      /** Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveSignalRunFailed: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795169020167011
+         */
+        "webhook-id": string;
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795169020
+         */
+        "webhook-timestamp": string;
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,0JXz4nDx4OiNwDYo8tcsMOwvh3zL4utZbFf8H3nsEqM=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "signal.run_failed",
+         *       "timestamp": "2026-11-20T10:03:40.167Z",
+         *       "data": {
+         *         "signalId": "83U6s61Q0hXq3HFfu5PGOyzjGJG7Ciqihy8bHHTXBvE",
+         *         "name": "Owls at night",
+         *         "runId": "srun_48ed075c-5899-4149-a546-ed806b1bf6bb",
+         *         "jobId": null,
+         *         "reason": "Its jobDefinitionId names no job definition."
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["SignalRunFailedPayload"];
+      };
+    };
+    responses: {
+      /** Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveWebhookTest: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795169100715000
+         */
+        "webhook-id": string;
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795169100
+         */
+        "webhook-timestamp": string;
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,5eTYl11wq89fCvkG5temD2/cGvjza10nUgNt8bWx7sk=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
          *       "type": "webhook.test",
-         *       "timestamp": "2026-11-20T09:56:40.290Z",
+         *       "timestamp": "2026-11-20T10:05:00.715Z",
          *       "data": {
          *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
          *       }

@@ -93,6 +93,18 @@ const groups: { name: string; tags: Tag[] }[] = [
           "A *definition* says what is asked of a dataset, by which workflow, and when a task has enough answers (its *referee*). Revisions change it without touching jobs that run. A *job* has people of an audience, or of `global`, answer a definition; read its progress, then its results as JSON, NDJSON or CSV. Single answers can be rejected, and tasks asked anew.",
       },
       {
+        name: "Signal",
+        title: "Signals",
+        description:
+          "The same job again and again: an audience, a definition and an interval. Each *run* of a signal makes one job. A run whose predecessor still works is skipped.",
+      },
+      {
+        name: "ValidationSet",
+        title: "Validation sets",
+        description:
+          "Checks with a known answer, kept apart from audiences. A job's definition may name a set: its rapids are then mixed into what people see, and right and wrong are counted for each person. People who fail can be left out. A question about the person belongs here too.",
+      },
+      {
         name: "LabelingLink",
         title: "Labeling links",
         description:

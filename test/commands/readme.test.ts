@@ -8,9 +8,15 @@ import { freshClone, type Snippet, snippetsOf, typeInto, typingMs } from "./snip
 const bash = ["bash", "--noprofile", "--norc", "-i"];
 const zsh = ["zsh", "-f", "-i"];
 const hasZsh = spawnSync("zsh", ["-c", "true"]).status === 0;
-const tutorials = ["first-picture", "first-audience", "first-dataset", "lists", "errors"].map(
-  (name) => `docs/guide/${name}.md`,
-);
+const tutorials = [
+  "first-picture",
+  "first-audience",
+  "first-dataset",
+  "repeat-a-job",
+  "check-attention",
+  "lists",
+  "errors",
+].map((name) => `docs/guide/${name}.md`);
 
 /** What a first visitor pastes works as it stands, in the order of the pages. */
 describe("the snippets of README.md and of the tutorials", () => {

@@ -5,7 +5,9 @@ import type { CampaignFilter } from "../../src/domain/filter/campaign-filter.ts"
 import type { Blueprint, LabelingPlan, Workflow } from "../../src/domain/labeling/definition.ts";
 import type { Referee } from "../../src/domain/labeling/stopping.ts";
 import type { TaskContent } from "../../src/domain/labeling/task.ts";
+import type { JobChecks } from "../../src/domain/validation/check-rules.ts";
 import type { NewCampaign } from "../../src/features/campaigns/campaigns.repository.ts";
+import { jobRevisions } from "../../src/features/labeling/definitions/definitions.table.ts";
 import { jobDesks, jobs } from "../../src/features/labeling/jobs/jobs.table.ts";
 import type { JobDesk } from "../../src/objects/desk/desk.port.ts";
 import type { TestApp } from "./app.ts";
@@ -53,6 +55,8 @@ interface Wanted {
   filters?: CampaignFilter[];
   demographics?: Record<string, string>;
   campaign?: Partial<NewCampaign>;
+  /** The checks that its definition names. */
+  checks?: JobChecks;
 }
 
 export const tasks = (count: number, prefix = "datapoint") =>
@@ -80,13 +84,14 @@ export async function newJob(
     ...wanted.campaign,
   });
   const db = drizzle(env.DB);
+  const definitionId = wanted.checks ? `def_${crypto.randomUUID()}` : "definition";
   await db.insert(jobs).values({
     id: jobId,
     organizationId: owner.person.organizationId,
     ownerId: owner.person.accountId,
     name: "Cats",
     nameFolded: "cats",
-    definitionId: "definition",
+    definitionId,
     audienceId,
     baseAudienceId: audienceId,
     revisionNumber: 1,
@@ -103,7 +108,21 @@ export async function newJob(
     aggregatorType: null,
     rapidFeatureFlags: flags,
     campaignFeatureFlags: [],
+    ...(wanted.checks && { checks: wanted.checks }),
   };
+  if (wanted.checks)
+    await db.insert(jobRevisions).values({
+      definitionId,
+      number: 1,
+      pipelineId: "pipeline",
+      datasetId: "dataset",
+      workflow: labeling.workflow,
+      referee,
+      validationSetId: wanted.checks.validationSetId,
+      validationShare: wanted.checks.share,
+      createdById: owner.person.accountId,
+      createdAt: 0,
+    });
   const jobTasks = desks.flat().length;
   let firstTask = 0;
   for (const [desk, contents] of desks.entries()) {

@@ -15,6 +15,8 @@ export interface UserDetails {
   /** `job`: how often the person is right, as their agreement with others in the job tells. */
   userScores: { global: number; job?: number };
   demographics: By<string>;
+  /** How the person answered the checks of the job. Absent in jobs without checks. */
+  checks?: { right: number; wrong: number };
 }
 
 interface Tallies {

@@ -2,7 +2,7 @@ import { dayMs, type HistoryPoint, hourMs, lineSince, lineThrough, peopleAt } fr
 
 export interface ChartLine {
   label: string;
-  tone: "graduated" | "plain";
+  tone: "graduated" | "distilling" | "inactive" | "dropped" | "plain";
   /** Points from the first to the last moment of the chart, oldest first. */
   points: readonly { at: number; value: number }[];
 }

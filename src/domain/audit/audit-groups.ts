@@ -18,6 +18,8 @@ const groupsByNoun: Record<string, AuditGroup> = {
   definition: "labeling",
   dataset: "labeling",
   link: "labeling",
+  signal: "labeling",
+  validation: "labeling",
   decision: "review",
   task: "review",
   rapid: "review",

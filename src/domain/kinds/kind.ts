@@ -8,6 +8,7 @@ import type { KnownFlags } from "../labeling/feature-flags.ts";
 import type { RespondentDetails } from "../labeling/respondent.ts";
 import type { UrlOf } from "../labeling/result-file/subject.ts";
 import type { Referee } from "../labeling/stopping.ts";
+import type { CheckCounts } from "../validation/check-rules.ts";
 import type { CertaintyRules } from "./shared/confidence.ts";
 import type { Drawing } from "./shared/drawing.ts";
 import type { OptionTally } from "./shared/option-tally.ts";
@@ -58,6 +59,8 @@ export interface Response<Result> {
   weight: number;
   /** The person's right and wrong answers by the model of the job's votes. Null and absent: it has not met them. */
   learned?: AnswerCounts | null;
+  /** How the person answered the job's checks. Absent: the job has none. */
+  checks?: CheckCounts;
   /** Null: the person was erased. */
   details: RespondentDetails | null;
 }

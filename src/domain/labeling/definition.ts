@@ -1,6 +1,7 @@
 import type { FeatureFlag } from "../campaign/campaign-settings.ts";
 import type { StoredAssetTree } from "../example/asset-tree.ts";
 import { type KindName, kindNames, type PartOf } from "../kinds/kinds.ts";
+import type { JobChecks } from "../validation/check-rules.ts";
 import type { AggregatorType } from "./aggregator-types.ts";
 import type { Aggregation } from "./certainty/aggregation.ts";
 import type { Referee } from "./stopping.ts";
@@ -69,4 +70,6 @@ export interface LabelingPlan {
   /** Flags of the definition and its workflow, as tasks show them. */
   rapidFeatureFlags: FeatureFlag[];
   campaignFeatureFlags: FeatureFlag[];
+  /** The checks that are mixed into its tasks. Absent: none. */
+  checks?: JobChecks;
 }

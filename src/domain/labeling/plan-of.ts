@@ -1,4 +1,5 @@
 import type { FeatureFlag } from "../campaign/campaign-settings.ts";
+import { usualShare } from "../validation/check-rules.ts";
 import type { AggregatorType } from "./aggregator-types.ts";
 import type { Aggregation } from "./certainty/aggregation.ts";
 import type { LabelingPlan, Workflow } from "./definition.ts";
@@ -13,6 +14,9 @@ export interface StoredRevision {
   featureFlags: FeatureFlag[] | null;
   rapidFeatureFlags: FeatureFlag[] | null;
   campaignFeatureFlags: FeatureFlag[] | null;
+  /** Absent and null: no checks. */
+  validationSetId?: string | null;
+  validationShare?: number | null;
 }
 
 /** Everything that a job must know of a revision. */
@@ -26,7 +30,13 @@ export function planOf(revision: StoredRevision): LabelingPlan {
     aggregation,
     rapidFeatureFlags: lastOfEachKey([workflow.featureFlags, featureFlags ?? [], rapidFeatureFlags ?? []].flat()),
     campaignFeatureFlags: lastOfEachKey(campaignFeatureFlags ?? []),
+    ...checksOf(revision),
   };
+}
+
+function checksOf({ validationSetId, validationShare }: StoredRevision): Pick<LabelingPlan, "checks"> {
+  if (!validationSetId) return {};
+  return { checks: { validationSetId, share: validationShare ?? usualShare } };
 }
 
 /** The definition's own flags override those of its workflow. */

@@ -11,6 +11,8 @@ const parts = {
   campaignFeatureFlags: "feature flags of the campaign",
   datasetId: "dataset",
   instructionsId: "instructions",
+  validationSetId: "validation set",
+  validationShare: "share of checks",
 } as const;
 
 type Content = Record<keyof typeof parts, unknown>;

@@ -2,6 +2,7 @@ import type { BoostingControlMode, StickyConfig } from "../campaign/campaign-set
 import type { CampaignFilter } from "../filter/campaign-filter.ts";
 import type { StoredProgram } from "../program/program.ts";
 import type { CampaignSelection } from "../selection/selection.ts";
+import type { JobChecks } from "../validation/check-rules.ts";
 
 /** A labeling job as a draw must know it. */
 export interface ServedJob {
@@ -12,6 +13,8 @@ export interface ServedJob {
   desks: number[];
   /** The version of what people read before its tasks: its definition's instructions, or else its audience's. Absent and null: nothing. */
   instructionsId?: string | null;
+  /** The checks that are mixed into its tasks. Absent and null: none. */
+  checks?: JobChecks | null;
 }
 
 /** What serving needs of a campaign that is Active or in Preview. It travels as JSON. */

@@ -23,6 +23,8 @@ export const noticeOfEvent = {
   "audience.waiting": "people-waiting",
   "example.suspicious": null,
   "quota.near": "quota-near",
+  "signal.run_completed": null,
+  "signal.run_failed": null,
   "webhook.test": null,
 } as const satisfies Record<RecordedKind, NoticeKind | null>;
 

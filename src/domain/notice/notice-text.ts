@@ -53,6 +53,13 @@ export function noticeText(event: ToldEvent): NoticeText {
         sentence: `The audience ${named(event.data)} has the graduates that it needs.`,
         path: `/console/audiences/${encodeURIComponent(event.data.audienceId)}`,
       };
+    case "signal.run_completed":
+      return { sentence: `The signal ${named(event.data)} has new results.`, path: signalPath(event.data.signalId) };
+    case "signal.run_failed":
+      return {
+        sentence: `A run of the signal ${named(event.data)} failed: ${plainLine(event.data.reason, 200)}`,
+        path: signalPath(event.data.signalId),
+      };
     case "run.completed":
     case "run.failed":
       return {
@@ -90,6 +97,10 @@ function openText(tasks: number): string {
 
 function reportText(reports: number): string {
   return reports === 1 ? "A task was reported" : `${numberText(reports)} tasks were reported`;
+}
+
+function signalPath(signalId: string): string {
+  return `/console/signals/${encodeURIComponent(signalId)}`;
 }
 
 function jobPath(jobId: string): string {

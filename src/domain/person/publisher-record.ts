@@ -1,4 +1,4 @@
-import type { Attributes } from "./attributes.ts";
+import { type Attributes, mostDemographics } from "./attributes.ts";
 import type { PersonProfile } from "./person-profile.ts";
 
 /** What a person's object keeps of one publisher, an API client that serves. */
@@ -6,6 +6,8 @@ export interface PublisherRecord {
   organizationId: string;
   /** What it says of the person. Other publishers neither see nor change it. */
   attributes: Attributes;
+  /** What the person said of themselves when this publisher asked. Absent: nothing. */
+  said?: Record<string, string>;
   /** It opened a session with work. A visit without work does not count. */
   hasGivenWork: boolean;
 }
@@ -15,10 +17,23 @@ export function withClaims(
   record: PublisherRecord | null,
   { organizationId, attributes }: Pick<PublisherRecord, "organizationId" | "attributes">,
 ): PublisherRecord {
+  const { said, hasGivenWork = false } = record ?? {};
+  const claimed = { ...record?.attributes, ...attributes };
+  if (said === undefined) return { organizationId, attributes: claimed, hasGivenWork };
+  // What the publisher says itself comes first.
+  const demographics = { ...said, ...claimed.demographics };
+  return { organizationId, attributes: { ...claimed, demographics }, said, hasGivenWork };
+}
+
+/** The record with what the person said of themselves. One that is full stays as it is. */
+export function withDemographic(record: PublisherRecord, key: string, value: string): PublisherRecord {
+  const { attributes, said = {} } = record;
+  const { demographics = {} } = attributes;
+  if (!Object.hasOwn(demographics, key) && Object.keys(demographics).length >= mostDemographics) return record;
   return {
-    organizationId,
-    attributes: { ...record?.attributes, ...attributes },
-    hasGivenWork: record?.hasGivenWork ?? false,
+    ...record,
+    attributes: { ...attributes, demographics: { ...demographics, [key]: value } },
+    said: { ...said, [key]: value },
   };
 }
 

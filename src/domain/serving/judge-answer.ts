@@ -68,8 +68,8 @@ export function judgeAnswer(
 }
 
 /** The flags of a job bound the answers to its tasks. Those of an example only tell how to show it. */
-function faultsOf(result: GivenResult, { task, payload, asset, featureFlags = [] }: RapidContent) {
-  const mayBeExample = task === undefined && kindOf(payload).example !== null;
+function faultsOf(result: GivenResult, { task, check, payload, asset, featureFlags = [] }: RapidContent) {
+  const mayBeExample = task === undefined && check === undefined && kindOf(payload).example !== null;
   return resultFaults(result, { payload, asset, featureFlags: mayBeExample ? null : featureFlags });
 }
 

@@ -29,6 +29,20 @@ export interface RapidContent {
   instructionsId?: string;
   /** The task of a labeling job that it is. Absent: it is none. */
   task?: ServedTask;
+  /** It is mixed into the tasks of a desk to see whether the person attends. Absent: it is not. */
+  check?: ServedCheck;
+  /** Nobody is told whether they are right. Absent: they are. */
+  isQuiet?: boolean;
+  /** The demographic that its answer says of the person. Absent: none. */
+  demographicKey?: string;
+}
+
+/** The desk that counts a check, the person's number there, and the rapid that is asked. */
+export interface ServedCheck {
+  jobId: string;
+  desk: number;
+  person: number;
+  rapidId: string;
 }
 
 /** Where a task stands that a person holds. */
@@ -41,12 +55,25 @@ export interface ServedTask {
 }
 
 /** The parts of a rapid that may leave the service. */
-export type UntoldRapid = Omit<RapidContent, "truth" | "explanation" | "task">;
+export type UntoldRapid = Omit<RapidContent, "truth" | "explanation" | "task" | "check" | "isQuiet" | "demographicKey">;
 
-export function withoutTruth({ truth, explanation, task, ...untold }: RapidContent): UntoldRapid {
+export function withoutTruth({
+  truth,
+  explanation,
+  task,
+  check,
+  isQuiet,
+  demographicKey,
+  ...untold
+}: RapidContent): UntoldRapid {
   return untold;
 }
 
 /** The stored parts of a rapid that is not an example. */
 export type StoredRapidContent = Pick<RapidContent, "payload" | "asset"> &
-  Partial<Pick<RapidContent, "context" | "contextAsset" | "truth" | "chance" | "explanation" | "featureFlags">>;
+  Partial<
+    Pick<
+      RapidContent,
+      "context" | "contextAsset" | "truth" | "chance" | "explanation" | "featureFlags" | "isQuiet" | "demographicKey"
+    >
+  >;

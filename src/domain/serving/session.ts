@@ -226,12 +226,12 @@ export function applyAnswer(
   return {
     session,
     profile: profile === around.profile ? null : profile,
-    isAnswered: graded !== null && content.task === undefined,
+    isAnswered: graded !== null && content.task === undefined && content.check === undefined,
     newlyServedId: isNewlyServed && next ? next.id : null,
     // The very next one may be on the screen already, before this answer has arrived.
     droppedIds: (answer.ended ?? []).filter((id) => id !== next?.id),
     answered: {
-      ...resultOf(content, graded, isWithheld(profile, before, content.routingId)),
+      ...resultOf(content, graded, content.isQuiet === true || isWithheld(profile, before, content.routingId)),
       ...shownMembership(profile, content.routingId, before),
       next: next && withoutTruth(next),
       done: next === null,

@@ -31,6 +31,8 @@ export interface TakenTasks {
   tasks: { id: number; content: TaskContent }[];
   featureFlags: FeatureFlag[];
   leasedUntil: number;
+  /** Checks that the person has answered here. Absent: the job has none. */
+  checked?: string[];
 }
 
 /** The rapids in which a person sees tasks. What the uploader noted for themselves is left out. */

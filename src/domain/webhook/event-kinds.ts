@@ -17,6 +17,8 @@ export const eventKinds = [
   "audience.waiting",
   "example.suspicious",
   "quota.near",
+  "signal.run_completed",
+  "signal.run_failed",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -77,6 +79,8 @@ export interface EventData {
     expectedShare: number;
   };
   "quota.near": { quota: AmountQuota; percent: ToldPercent; used: number; limit: number };
+  "signal.run_completed": { signalId: string; name: string; runId: string; jobId: string | null };
+  "signal.run_failed": { signalId: string; name: string; runId: string; jobId: string | null; reason: string };
   "webhook.test": { webhookId: string };
 }
 
@@ -95,5 +99,7 @@ export const eventSentences: Record<RecordedKind, string> = {
   "audience.waiting": "People came to an audience for half an hour and found nothing to do.",
   "example.suspicious": "An example is answered wrongly so often that its truth is probably wrong.",
   "quota.near": "An organization has used 80 % or all of a quota.",
+  "signal.run_completed": "The job of a signal's run has its results.",
+  "signal.run_failed": "A signal's run failed, or its job did.",
   "webhook.test": "Somebody asked for a test event.",
 };

@@ -21,6 +21,7 @@ import { linkFinishRoutes } from "./labeling/links/link-finish.routes.ts";
 import { linkPageRoutes } from "./labeling/links/links.routes.ts";
 import { jobPeopleRoutes } from "./labeling/people/people.routes.ts";
 import { reviewRoutes } from "./labeling/review/review.routes.ts";
+import { signalPageRoutes } from "./labeling/signals/signals.routes.ts";
 import { assetPageRoutes } from "./pictures/assets.routes.ts";
 import { batchPageRoutes } from "./pictures/batches.routes.ts";
 import { publisherRoutes } from "./publishers.routes.ts";
@@ -61,6 +62,7 @@ export const consoleSurface = {
     datasetPageRoutes,
     definitionPageRoutes,
     jobPageRoutes,
+    signalPageRoutes,
     reviewRoutes,
     jobPeopleRoutes,
     blockedRoutes,

@@ -7,6 +7,7 @@ import type { JobCampaigns } from "../audiences/job-campaigns.port.ts";
 import type { AuthSlice } from "../auth/auth.deps.ts";
 import type { CampaignsDeps } from "../campaigns/campaigns.deps.ts";
 import type { InstructionsSlice } from "../instructions/instructions.deps.ts";
+import type { ValidationSlice } from "../validation/validation.deps.ts";
 import type { WebhooksSlice } from "../webhooks/webhooks.deps.ts";
 import { type CommentRepository, createCommentRepository } from "./comments/comments.repository.ts";
 import { createDatasetRepository, type DatasetRepository } from "./datasets/datasets.repository.ts";
@@ -61,6 +62,7 @@ export function createLabelingSlice({
     servedJobs: createServedJobRepository({
       ofRevision: definitions.instructionsOf,
       ofAudience: audiences.instructionsOf,
+      checksOf: definitions.checksOf,
     }),
     watchedJobs: createWatchedJobRepository(db),
     comments: createCommentRepository(db, { nameOf: members.memberNameOf }),
@@ -74,6 +76,7 @@ export function createLabelingSlice({
 export type LabelingDeps = CampaignsDeps &
   Pick<WebhooksSlice, "eventLog"> &
   InstructionsSlice &
+  ValidationSlice &
   LabelingSlice & { linkStandings: { drop(id: string): void } };
 
 export function labelingDeps(c: Context<AppEnv>): LabelingDeps {

@@ -16,12 +16,13 @@ import type { Rosters } from "../../objects/roster/roster.port.ts";
 import { type ReleaseScope, withReleases } from "../../platform/release-scope.ts";
 import { type Bag, type BagDeps, drawBag } from "./bag/draw-bag.usecases.ts";
 import { readSurroundings, type Surroundings, type SurroundingsDeps } from "./bag/surroundings.usecases.ts";
+import { type CheckDeps, withChecks } from "./checks/mixed-checks.usecases.ts";
 import type { NewPeopleGate } from "./new-people.usecases.ts";
 import { KnownVisitor } from "./profile.usecases.ts";
 import { loadContents } from "./rapid-contents.usecases.ts";
 import type { ServingStandings } from "./standings.usecases.ts";
 
-export interface ServingDeps extends BagDeps, SurroundingsDeps {
+export interface ServingDeps extends BagDeps, SurroundingsDeps, CheckDeps {
   freshUuid: () => string;
   persons: Persons;
   rosters: Rosters;
@@ -163,7 +164,10 @@ function visitorOf(
 }
 
 async function workIn(deps: ServingDeps, { campaign, rapids, tasks }: Bag): Promise<FoundWork> {
-  if (tasks) return { campaign, tasks, rapids: rapidsOfTasks(tasks, campaign), configs: [] };
+  if (tasks) {
+    const mixed = await withChecks(deps, campaign, tasks, rapidsOfTasks(tasks, campaign));
+    return { campaign, tasks, rapids: mixed, configs: [] };
+  }
   const { contents, configs } = await loadContents(deps, rapids, campaign.audience?.id ?? null);
   return { campaign, tasks, rapids: withInstructions(contents, configs), configs };
 }

@@ -43,6 +43,13 @@ const job = {
   audienceId: z.string().openapi({ description: "The audience or filtered view that works on it." }),
 };
 
+const signalRun = {
+  signalId: z.string().openapi({ description: "The signal that ran." }),
+  name,
+  runId: z.string().openapi({ description: "The run, by whose id it can be read." }),
+  jobId: z.string().nullable().openapi({ description: "The job that it made. Null: none." }),
+};
+
 /** The `data` of each type. */
 const dataOf = {
   "audience.ready": z.object({
@@ -111,6 +118,8 @@ const dataOf = {
     used: count("What the organization has."),
     limit: count("What it may have."),
   }),
+  "signal.run_completed": z.object(signalRun),
+  "signal.run_failed": z.object({ ...signalRun, reason }),
   "webhook.test": z.object({ webhookId: z.string().openapi({ description: "The webhook that was tested." }) }),
 } satisfies { [Kind in keyof EventData]: z.ZodType<EventData[Kind]> };
 
@@ -119,7 +128,7 @@ const timestamp = dateTime().openapi({ description: "When it happened." });
 /** `AudienceReady` and the like. */
 const schemaName = (kind: string) =>
   kind
-    .split(".")
+    .split(/[._]/)
     .map((part) => `${part[0]?.toUpperCase()}${part.slice(1)}`)
     .join("");
 

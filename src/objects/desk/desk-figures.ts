@@ -16,7 +16,7 @@ const { accepted, overflow, rejected, withdrawn, takenBack } = responseStates;
 const tasksAtOnce = 500;
 
 const counted = (state: number) => `sum(state = ${state})`;
-const busiest = `SELECT person, user, score, answers, taken_back, rejected, overflow, weight FROM
+const busiest = `SELECT person, user, score, checks_right, checks_wrong, answers, taken_back, rejected, overflow, weight FROM
   (SELECT person, ${counted(accepted)} AS answers, ${counted(takenBack)} AS taken_back, ${counted(rejected)} AS rejected,
       ${counted(overflow)} AS overflow, avg(CASE WHEN state = ${accepted} THEN weight END) AS weight
     FROM responses WHERE state <> ${withdrawn} GROUP BY person)
@@ -33,6 +33,7 @@ export async function readFigures({ tables, learned, withdrawing }: Parts, limit
   const rows = tables.sql(busiest, limit);
   const options = Math.max(2, tables.rules()?.options ?? 1);
   const orders = withdrawing.progress();
+  const hasChecks = tables.rules()?.plan.labeling.checks !== undefined;
   const own = new Map(rows.map(({ person }) => [Number(person), fresh()]));
   const all = fresh();
   await readAnswers(tables, (person) => [all, own.get(person)]);
@@ -45,6 +46,7 @@ export async function readFigures({ tables, learned, withdrawing }: Parts, limit
       learned: learned.answersOf(person),
       prior: priorOf(row.score === null ? null : Number(row.score), options),
       withdrawal: orders.get(person) ?? null,
+      checks: hasChecks ? { right: Number(row.checks_right), wrong: Number(row.checks_wrong) } : null,
     };
   });
   return { people, all };

@@ -25,6 +25,7 @@ import type {
   DeskProgress,
   Fenced,
   GivenAnswer,
+  GivenCheck,
   GridTask,
   GroupStart,
   HardTask,
@@ -44,6 +45,7 @@ import type {
 } from "./desk.port.ts";
 import { hardestTasks, readAgreement, readOverview } from "./desk-agreement.ts";
 import { DeskAnswering } from "./desk-answering.ts";
+import { DeskChecks } from "./desk-checks.ts";
 import { DeskDeciding } from "./desk-deciding.ts";
 import { DeskDecisions } from "./desk-decisions.ts";
 import { readFigures } from "./desk-figures.ts";
@@ -84,6 +86,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   readonly #ranking: DeskRanking;
   readonly #laying: DeskLaying;
   readonly #taking: DeskTaking;
+  readonly #checks: DeskChecks;
   readonly #answering: DeskAnswering;
   readonly #reading: DeskReading;
   readonly #learned: DeskLearned;
@@ -115,6 +118,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     this.#laying = new DeskLaying(this.#tables, this.#memory, this.#ranking);
     this.#learned = new DeskLearned(this.#tables, this.#memory);
     this.#taking = new DeskTaking(this.#tables, this.#memory, this.#learned);
+    this.#checks = new DeskChecks(this.#tables);
     this.#answering = new DeskAnswering(this.#tables, this.#memory, this.#ranking, this.#learned);
     this.#decisions = new DeskDecisions(this.#tables);
     this.#reading = new DeskReading(this.#tables, this.#learned, this.#decisions);
@@ -178,7 +182,11 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   }
 
   async take(taking: Taking): Promise<Taken> {
-    const taken = this.#change(() => this.#taking.take(taking));
+    const taken = this.#change((): Taken => {
+      const given = this.#taking.take(taking);
+      if (given.person === null || !this.#checks.isUsed()) return given;
+      return { ...given, checked: this.#checks.answeredBy(given.person) };
+    });
     const due = this.#memory.leases(taking.now).due();
     if (due !== null) this.#alarm.wakeBy(due);
     return taken;
@@ -203,6 +211,13 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
       if (isAccepted) this.#wakeWithin(isDeskDone ? 0 : tellWithinMs);
     }
     return counted.map(({ isLate, ...answered }) => answered);
+  }
+
+  async noteChecks(checks: GivenCheck[]): Promise<void> {
+    this.#change(() => {
+      if (this.#tables.state() !== "closed") this.#checks.note(checks);
+    });
+    if (this.#checks.isUntold()) this.#wakeWithin(tellWithinMs);
   }
 
   async release({ person, userId, tasks, now, isSkip = false }: Released): Promise<void> {
@@ -431,6 +446,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     // Work that goes on at once does not wait for the counts of others.
     if (this.#isFilling() || this.#withdrawing.isUnfinished()) await this.publish();
     else await this.#tell((progress) => this.#telling.tell(this.sources, progress));
+    await this.#tellChecks();
     const rules = this.#unwritten();
     const { bucket } = this.sources;
     const learned = this.#learned.facts();
@@ -511,6 +527,14 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     if (await tell(progress)) this.#tables.remember("told", progress.sequence);
   }
 
+  async #tellChecks(): Promise<void> {
+    const plan = this.#tables.rules()?.plan;
+    if (!plan || !this.#checks.isUntold()) return;
+    const { counts, told } = this.#checks.untold();
+    await this.sources.tellChecks({ jobId: plan.jobId, desk: plan.desk, counts });
+    told();
+  }
+
   #sequence(): number {
     return Number(this.#tables.fact("sequence") ?? 0);
   }
@@ -565,7 +589,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     if (this.#tables.state() === "closed") return;
     this.#wakeToWrite(Date.now());
     if (this.#isFilling() || this.#withdrawing.isUnfinished()) this.#wakeWithin(0);
-    if (this.#isBehind()) this.#wakeWithin(tellWithinMs);
+    if (this.#isBehind() || this.#checks.isUntold()) this.#wakeWithin(tellWithinMs);
     const due = this.#memory.leases(Date.now()).due();
     if (due !== null) this.#alarm.wakeBy(due);
   }

@@ -10,6 +10,7 @@ import type { TableGroup } from "../../domain/labeling/result-table/result-table
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import { fileNamesIn } from "../../domain/retention/file-names.ts";
 import { withPauses } from "../../domain/steps.ts";
+import type { CheckCounts } from "../../domain/validation/check-rules.ts";
 import type { AnswerOfPerson, GridTask, HeldLabels, Page } from "./desk.port.ts";
 import { DeskContents } from "./desk-contents.ts";
 import type { DeskDecisions } from "./desk-decisions.ts";
@@ -124,7 +125,7 @@ export class DeskReading {
     }));
     const byId = new Map(found.map((task) => [task.id, task]));
     const given = this.#tables.sql(
-      `SELECT task, person, at, took, state, weight, result, user, attributes
+      `SELECT task, person, at, took, state, weight, result, user, attributes, checks_right, checks_wrong
         FROM responses LEFT JOIN people ON people.id = person
         WHERE task IN (SELECT value FROM json_each(?)) AND state <> ? ORDER BY task, person`,
       ...[among, responseStates.withdrawn],
@@ -169,7 +170,7 @@ export class DeskReading {
   answersOf(userId: string, { from, limit }: Page): { answers: AnswerOfPerson[]; next: number | null } {
     const most = this.#atMost(limit);
     const rows = this.#tables.sql(
-      `SELECT task, at, state, person, weight, result, took, attributes, content
+      `SELECT task, at, state, person, weight, result, took, attributes, content, checks_right, checks_wrong
         FROM responses JOIN people ON people.id = person JOIN contents ON contents.id = task
         WHERE user = ? AND task >= ? AND state <> ? ORDER BY task LIMIT ?`,
       ...[userId, from, responseStates.withdrawn, most],
@@ -350,7 +351,7 @@ export class DeskReading {
     const contentOf = new Map(tasks.map(({ id, content }) => [id, content]));
     const responses = new Map<number, (TaskResponse & Responder)[]>(tasks.map(({ id }) => [id, []]));
     const given = this.#tables.sql(
-      `SELECT task, person, user, weight, result, attributes FROM responses LEFT JOIN people ON people.id = person
+      `SELECT task, person, user, weight, result, attributes, checks_right, checks_wrong FROM responses LEFT JOIN people ON people.id = person
         WHERE task IN (SELECT value FROM json_each(?)) AND state = ? ORDER BY task, person`,
       ...[JSON.stringify([...responses.keys()]), responseStates.accepted],
     );
@@ -381,8 +382,18 @@ export class DeskReading {
     { contents, contentOf }: { contents: DeskContents; contentOf: () => TaskContent },
   ): TaskResponse {
     const result = contents.parseResult(String(row.result), contentOf);
-    return { result, weight: Number(row.weight), learned: this.#learned.answersOf(Number(row.person)), details };
+    const learned = this.#learned.answersOf(Number(row.person));
+    const checks = this.#hasChecks() ? { checks: checksOf(row) } : {};
+    return { result, weight: Number(row.weight), learned, ...checks, details };
   }
+
+  #hasChecks(): boolean {
+    return this.#tables.rules()?.plan.labeling.checks !== undefined;
+  }
+}
+
+function checksOf({ checks_right, checks_wrong }: Row): CheckCounts {
+  return { right: Number(checks_right ?? 0), wrong: Number(checks_wrong ?? 0) };
 }
 
 /** Result files hold no ids of people. */

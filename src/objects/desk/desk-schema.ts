@@ -93,6 +93,16 @@ export const deskUpgrades: readonly string[] = [
      next_task INTEGER
    );
    CREATE INDEX open_withdrawals ON withdrawals (person) WHERE next_task IS NOT NULL;`,
+  // What people answered to checks among the tasks, and the sums of each person.
+  `CREATE TABLE checks (
+     person INTEGER NOT NULL,
+     rapid TEXT NOT NULL,
+     is_right INTEGER NOT NULL,
+     at INTEGER NOT NULL,
+     PRIMARY KEY (person, rapid)
+   ) WITHOUT ROWID;
+   ALTER TABLE people ADD COLUMN checks_right INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE people ADD COLUMN checks_wrong INTEGER NOT NULL DEFAULT 0`,
 ];
 
 /** `facts` holds the version, and single values such as the desk's plan. */

@@ -47,6 +47,12 @@ export interface DeskSources {
   tell(progress: DeskProgress): Promise<void>;
   /** Copies the counts of the progress together with those of others, which may take a while. */
   collect(progress: DeskProgress): Promise<TellOutcome>;
+  /** Copies what is counted of checks. Earlier counts were lower. */
+  tellChecks(told: {
+    jobId: string;
+    desk: number;
+    counts: { rapidId: string; right: number; wrong: number }[];
+  }): Promise<void>;
   /** `aggregation` is what the reader asks for. Null: as the job's definition says. */
   entriesOf(plan: DeskPlan, weighing: { learned: Learned | null; aggregation: Aggregation | null }): ResultEntries;
   /** Takes the parts of result files. */

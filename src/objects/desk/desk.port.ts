@@ -112,6 +112,18 @@ export interface Taken {
   isExhausted: boolean;
   /** When a task that others hold may be free for the person. Absent where that is not known. */
   againAt?: number;
+  /** The checks that the person has answered here. Absent: the job has none. */
+  checked?: string[];
+}
+
+/** What a person answered to a check among the tasks. */
+export interface GivenCheck {
+  person: number;
+  userId: string;
+  /** The rapid of the validation set. */
+  rapidId: string;
+  isRight: boolean;
+  now: number;
 }
 
 export interface GivenAnswer {
@@ -275,6 +287,8 @@ export interface JobDesk extends DecidingDesk {
   answer(answer: GivenAnswer): Promise<Answered>;
   /** The same for several answers, in one transaction. The outcomes come in their order. */
   answerTogether(answers: GivenAnswer[]): Promise<Answered[]>;
+  /** Counts checks. A repeat changes nothing. */
+  noteChecks(checks: GivenCheck[]): Promise<void>;
   /** Gives leases back. */
   release(released: Released): Promise<void>;
 

@@ -15,6 +15,7 @@ export function plainSources(bucket: R2Bucket, report: (message: string) => void
   return {
     tell: async () => undefined,
     collect: async () => "stale",
+    tellChecks: async () => undefined,
     entriesOf: () => plainEntries,
     bucket,
     random: Math.random,

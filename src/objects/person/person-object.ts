@@ -241,7 +241,9 @@ export class PersonObject<Env> extends TracedObject<Env> implements Person {
     const session = sessions.unfinishedOf(sessionId) ?? sessions.ended(sessionId);
     if (session?.clientId !== clientId) return null;
     const content = sessions.rapid(sessionId, rapidId)?.content;
-    return content ? { jobId: content.task?.jobId ?? null, routingId: content.routingId } : null;
+    return content
+      ? { jobId: content.task?.jobId ?? content.check?.jobId ?? null, routingId: content.routingId }
+      : null;
   }
 
   async isKnownTo(organizationId: string): Promise<boolean> {

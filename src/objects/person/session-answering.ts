@@ -1,5 +1,7 @@
+import { withDemographic } from "../../domain/person/publisher-record.ts";
 import { givenTimes, runLength } from "../../domain/serving/answer-group.ts";
 import { type Judgement, judgeAnswer, type ServedRapid } from "../../domain/serving/judge-answer.ts";
+import type { RapidContent } from "../../domain/serving/rapid-content.ts";
 import { type Answered, applyAnswer, type Session } from "../../domain/serving/session.ts";
 import type { AnswerOutcome, Given, GivenTogether } from "./person.port.ts";
 import type { PersonRecords } from "./person-records.ts";
@@ -85,6 +87,13 @@ export class SessionAnswering {
     return rapidId === null ? null : this.#records.sessions.rapid(sessionId, rapidId);
   }
 
+  /** What a person says of themselves is known to the publisher that asked, as if it had said so. */
+  #keepDemographic(clientId: string, { demographicKey }: RapidContent, result: Given["result"] | undefined): void {
+    const record = this.#records.publisher(clientId);
+    if (demographicKey === undefined || result?._t !== "AttachCategoryResult" || record === null) return;
+    this.#records.keepPublisher(clientId, withDemographic(record, demographicKey, result.category), record);
+  }
+
   #keepTold(before: Session, told: readonly ToldAnswer[]): { session: Session; answered: Answered[] } {
     const records = this.#records;
     return records.rewriteOnce(() => {
@@ -99,6 +108,7 @@ export class SessionAnswering {
           random: Math.random,
         });
         records.sessions.keepAnswer(changes, { content, digest });
+        this.#keepDemographic(before.clientId, content, told[i]?.result);
         session = changes.session;
         return changes.answered;
       });

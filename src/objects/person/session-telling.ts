@@ -73,6 +73,7 @@ export class SessionTelling {
     const [lastSkip] = skipped.slice(-1);
     const contents = skipped.map(({ answer }) => answer.content);
     if (lastSkip) await this.release(contents, lastSkip.answer.now, true);
+    await this.#tellChecks(answers);
     const said = new Map<string, Pick<GradedAnswer, "ended"> & { isAccepted: boolean }>();
     for (const { jobId, desk, given } of this.#givenToDesks(session, answers)) {
       const outcomes = await this.#sources().desks(jobId, desk).answerTogether(given);
@@ -87,6 +88,20 @@ export class SessionTelling {
       const { isAccepted, ended } = outcome;
       return { ...one, answer: { ...answer, graded: { ...answer.graded, isAccepted }, ...(ended ? { ended } : {}) } };
     });
+  }
+
+  /** Checks whose truth is known count at the desk whose tasks they stood among. */
+  async #tellChecks(answers: readonly NewAnswer[]): Promise<void> {
+    const { userId } = this.#records.profile();
+    const given = answers.flatMap(({ answer: { content, graded, now, givenAt = now } }) => {
+      const isRight = graded?.isCorrect ?? null;
+      return content.check && isRight !== null ? [{ ...content.check, userId, isRight, now: givenAt }] : [];
+    });
+    for (const checks of Map.groupBy(given, ({ jobId, desk }) => `${jobId}.${desk}`).values()) {
+      const { jobId = "", desk = 0 } = checks[0] ?? {};
+      const counted = checks.map(({ person, rapidId, isRight, now }) => ({ person, rapidId, isRight, now, userId }));
+      await this.#sources().desks(jobId, desk).noteChecks(counted);
+    }
   }
 
   #givenToDesks(session: Session, answers: readonly NewAnswer[]): GivenToDesk[] {

@@ -131,6 +131,15 @@ const noticesMessage = z.object({
   organizationId: z.string(),
 });
 
+/** A run of a signal waits for its job. */
+const signalRunMessage = z.object({
+  ...common,
+  v: z.literal(1),
+  kind: z.literal("signal-run"),
+  id: z.string(),
+  runId: z.string(),
+});
+
 /** There is at most one: its consumer finds all tags that the edge cache must forget. */
 const purgesMessage = z.object({
   ...common,
@@ -154,6 +163,7 @@ export const workMessage = z.discriminatedUnion("kind", [
   webhookMessage,
   noticesMessage,
   purgesMessage,
+  signalRunMessage,
 ]);
 
 export type UploadLaneMessage = z.infer<typeof uploadLaneMessage>;
@@ -170,4 +180,5 @@ export type RestoreMessage = z.infer<typeof restoreMessage>;
 export type WebhookMessage = z.infer<typeof webhookMessage>;
 export type NoticesMessage = z.infer<typeof noticesMessage>;
 export type PurgesMessage = z.infer<typeof purgesMessage>;
+export type SignalRunMessage = z.infer<typeof signalRunMessage>;
 export type WorkMessage = z.infer<typeof workMessage>;

@@ -20,7 +20,9 @@ import { tellDatasets, tellJobs } from "./labeling.story.ts";
 import { tellProblems } from "./problems.story.ts";
 import { tellService } from "./service.story.ts";
 import { tellServing } from "./serving.story.ts";
+import { tellSignals } from "./signals.story.ts";
 import type { Stage } from "./stage.ts";
+import { tellValidation } from "./validation.story.ts";
 import { tellWebhooks } from "./webhooks.story.ts";
 
 type Tell = (stage: Stage, cast: Cast) => Promise<void>;
@@ -35,6 +37,8 @@ export const chapters: [title: string, tell: Tell][] = [
   ["how somebody is kept away", tellBlocks],
   ["how a dataset comes together", tellDatasets],
   ["how a dataset is labeled", tellJobs],
+  ["how a job is repeated", tellSignals],
+  ["how attention is checked", tellValidation],
   ["how a campaign follows a program", tellCampaigns],
   ["how a server is told what happens", tellWebhooks],
   ["how the installation is run", tellOperations],

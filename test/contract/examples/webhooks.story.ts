@@ -5,11 +5,14 @@ import { failuresWithoutProgress } from "../../../src/domain/labeling/laying/lay
 import { recordedKinds } from "../../../src/domain/webhook/event-kinds.ts";
 import { noteSuspicious } from "../../../src/features/audiences/examples/suspicious-examples.usecases.ts";
 import { addTaskCommentRoute } from "../../../src/features/labeling/comments/comments.contract.ts";
+import { deleteDefinitionRoute } from "../../../src/features/labeling/definitions/definitions.contract.ts";
 import { pauseJobRoute } from "../../../src/features/labeling/jobs/jobs.contract.ts";
 import { tellStuckJobs } from "../../../src/features/labeling/jobs/stuck-jobs.usecases.ts";
 import { tellDigests } from "../../../src/features/notices/digests.usecases.ts";
 import { setQuotasRoute } from "../../../src/features/quotas/quotas.contract.ts";
 import { runLeaseMs } from "../../../src/features/runs/runs.consumer.ts";
+import { findEndedRuns, settleRuns } from "../../../src/features/signals/signal-runs.usecases.ts";
+import { createSignalRoute, triggerSignalRoute } from "../../../src/features/signals/signals.contract.ts";
 import { laneIdOf } from "../../../src/features/webhooks/event-log.usecases.ts";
 import { tellQuotas } from "../../../src/features/webhooks/events.usecases.ts";
 import { always } from "../../../src/platform/db/condition.ts";
@@ -18,7 +21,15 @@ import type { WorkMessage } from "../../../src/platform/queue/messages.ts";
 import { deliver } from "../../../src/queue.ts";
 import { type Caller, caller, newAudience, newExample, shareWith } from "../../support/audiences.ts";
 import { call } from "../../support/client.ts";
-import { answerOnDesk, newJob, runningJob, votesFor, wakeDesk } from "../../support/labeling.ts";
+import {
+  answerOnDesk,
+  newDefinition,
+  newJob,
+  newTextDataset,
+  runningJob,
+  votesFor,
+  wakeDesk,
+} from "../../support/labeling.ts";
 import type { Received } from "../../support/receiver.ts";
 import { csv, seed, settleAll, upload } from "../../support/runs.ts";
 import { tokenOf } from "../../support/seed.ts";
@@ -142,6 +153,7 @@ async function letMuchHappen(owner: Caller, adminToken: string): Promise<string>
   await wakeDesk(jobId);
   await settleAll(app);
 
+  await letSignalRun(owner, jobId);
   await letMembersBeTold(owner, { jobId, audienceId });
   await letOthersStop(owner);
   const params = { organizationId: person.organizationId };
@@ -150,6 +162,26 @@ async function letMuchHappen(owner: Caller, adminToken: string): Promise<string>
   await tellQuotas(app.deps, await app.deps.quotas.untold(10));
   await settleAll(app);
   return audienceId;
+}
+
+/** One run of a signal ends with results, and one finds its definition gone. */
+async function letSignalRun(owner: Caller, jobId: string): Promise<void> {
+  const { app } = owner;
+  const jobDefinitionId = await newDefinition(owner, await newTextDataset(owner, 1));
+  const json = { name: "Owls at night", audienceId: "global", jobDefinitionId, intervalSeconds: 86_400 };
+  const params = { signalId: (await owner.call(createSignalRoute, { json })).body.id };
+  await owner.call(triggerSignalRoute, { params });
+  await settleAll(app);
+  // As if the job that is done already were the run's.
+  await app.deps.db.run(sql`UPDATE signal_runs SET job_id = ${jobId} WHERE signal_id = ${params.signalId}`);
+  const ended = await findEndedRuns(app.deps, 1_000);
+  await settleRuns(
+    app.deps,
+    ended.filter(({ signalId }) => signalId === params.signalId),
+  );
+  await owner.call(deleteDefinitionRoute, { params: { definitionId: jobDefinitionId } });
+  await owner.call(triggerSignalRoute, { params });
+  await settleAll(app);
 }
 
 /** Those who lent an audience pause a job on it. */
@@ -244,7 +276,7 @@ async function showReceived(stage: Stage, received: Received[]): Promise<void> {
   for (const kind of recordedKinds) {
     const first = received.find(({ body }) => JSON.parse(body).type === kind);
     if (!first) throw new Error(`no event ${kind} was received`);
-    const name = kind.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const name = kind.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase());
     stage.showSent(`receive${name}`, first);
   }
 }

@@ -47,6 +47,8 @@ describe("a change", () => {
       campaignFeatureFlags: null,
       datasetId: "d1",
       instructionsId: null,
+      validationSetId: null,
+      validationShare: null,
     };
     const after = { ...before, aggregation: null, datasetId: "d2", referee: { totalVotes: 3 } };
     expect(revisionChanges(before, after)).toEqual({

@@ -1,4 +1,5 @@
 import { medianMs } from "../../publisher/answer-times.ts";
+import type { CheckCounts } from "../../validation/check-rules.ts";
 import { type Reliability, reliabilityOf } from "../certainty/reliability.ts";
 import { toFourDigits } from "../result-file/round.ts";
 import {
@@ -32,6 +33,8 @@ export interface JobPerson {
   reliability: Reliability | null;
   suspicion: Suspicion;
   withdrawal: WithdrawalProgress | null;
+  /** How they answered the job's checks. Null: the job has none. */
+  checks: CheckCounts | null;
 }
 
 export interface JobPeople {
@@ -90,6 +93,7 @@ function shownPerson(person: NamedFigures, company: Company, named: number): Job
     reliability: learned && answers > 0 ? fourDigits(reliabilityOf(learned)) : null,
     suspicion: suspicionOf(person, company),
     withdrawal,
+    checks: person.checks ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { type AnswerTimes, addTimes } from "../../publisher/answer-times.ts";
+import type { CheckCounts } from "../../validation/check-rules.ts";
 import type { AnswerCounts } from "../certainty/voter.ts";
 
 /** What answers of one or more people come to. Those of several desks add up. */
@@ -37,6 +38,8 @@ export interface PersonFigures extends AnswerFigures {
   prior: AnswerCounts;
   /** Null: their answers were never taken back. */
   withdrawal: WithdrawalProgress | null;
+  /** How they answered the job's checks. Absent and null: the job has none. */
+  checks?: CheckCounts | null;
 }
 
 export interface NamedFigures extends PersonFigures {
@@ -96,7 +99,13 @@ function togetherOf(one: PersonFigures, other: PersonFigures): PersonFigures {
     prior: one.prior,
     learned: learnedTogether(one, other),
     withdrawal: withdrawalTogether(one.withdrawal, other.withdrawal),
+    checks: checksTogether(one.checks ?? null, other.checks ?? null),
   };
+}
+
+function checksTogether(one: CheckCounts | null, other: CheckCounts | null): CheckCounts | null {
+  if (one === null || other === null) return one ?? other;
+  return { right: one.right + other.right, wrong: one.wrong + other.wrong };
 }
 
 function learnedTogether(one: PersonFigures, other: PersonFigures): AnswerCounts | null {

@@ -1,5 +1,6 @@
 import type { GivenResult } from "../../grading/rapid-result.ts";
 import { resultInPercent } from "../../kinds/units.ts";
+import type { CheckCounts } from "../../validation/check-rules.ts";
 import type { TaskResponse } from "../response.ts";
 import { userScoresOf } from "../result-file/detailed-result.ts";
 import { toFourDigits } from "../result-file/round.ts";
@@ -24,10 +25,11 @@ export interface ResponseRow {
   userScore: number;
   userScores: { global: number; job?: number };
   demographicInformation: Record<string, string>;
+  checks?: CheckCounts;
 }
 
 export function responseRow(
-  { id, userId, result, weight, learned = null, details }: NamedResponse,
+  { id, userId, result, weight, learned = null, checks, details }: NamedResponse,
   rapidId: string,
 ): ResponseRow {
   const demographics = details?.demographics ?? {};
@@ -44,5 +46,6 @@ export function responseRow(
     userScore,
     userScores: userScoresOf({ weight, learned }),
     demographicInformation: demographics,
+    ...(checks === undefined ? {} : { checks }),
   };
 }

@@ -14,6 +14,7 @@ const pathsByNoun: Record<string, string> = {
   dataset: "/console/datasets/",
   link: "/console/links/",
   webhook: "/console/webhooks/",
+  signal: "/console/signals/",
 };
 
 /** An event about anything at all says what it is about by the beginning of the id. */

@@ -6,6 +6,7 @@ export const labelingPaths = {
   jobs: "/console/jobs",
   datasets: "/console/datasets",
   definitions: "/console/definitions",
+  signals: "/console/signals",
 } as const;
 
 type Kind = keyof typeof labelingPaths;
@@ -18,6 +19,7 @@ const labels = {
   [labelingPaths.jobs]: "Jobs",
   [labelingPaths.datasets]: "Datasets",
   [labelingPaths.definitions]: "Definitions",
+  [labelingPaths.signals]: "Signals",
 };
 
 /** Leads from one list of the section to the others. */

@@ -70,6 +70,9 @@ export function createDatasetRepository(db: Database) {
         .set({ name, nameFolded: fold(name) })
         .where(and(eq(datasets.id, id), alive)),
 
+    /** The owner of a dataset, as a value. */
+    organizationOf: (id: string): SQL => sql`(SELECT organization_id FROM ${datasets} WHERE id = ${id})`,
+
     /** Something is made of the dataset now. */
     touch: (id: string, now: number) =>
       db

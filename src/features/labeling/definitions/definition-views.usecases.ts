@@ -67,6 +67,8 @@ export async function getRevision(
     createdById,
     aggregatorType: plan.aggregatorType ?? defaultAggregatorOf(plan.workflow),
     aggregation: found.aggregation,
+    validationSetId: found.validationSetId,
+    validationShare: found.validationShare,
     workflow: describeWorkflow(plan.workflow, { isAdmin: caller.roles.includes("Admin"), urlOf }),
     featureFlags: plan.rapidFeatureFlags,
     campaignFeatureFlags: plan.campaignFeatureFlags,

@@ -4,6 +4,7 @@ import { aggregatorTypes } from "../../../domain/labeling/aggregator-types.ts";
 import { voteAggregations } from "../../../domain/labeling/certainty/aggregation.ts";
 import { definitionTypes } from "../../../domain/labeling/definition.ts";
 import { definitionList, revisionList } from "../../../domain/labeling/labeling-lists.ts";
+import { leastShare, mostShare } from "../../../domain/validation/check-rules.ts";
 import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { featureFlag } from "../../../http/schemas/feature-flag.ts";
@@ -42,6 +43,9 @@ const aggregation = oneOf(voteAggregations).openapi("VoteAggregation", {
 const revisionState = oneOf(["Pending", "Completed", "Failed"]).openapi("JobDefinitionRevisionState", {
   description: "Always `Completed`: a revision is checked before it is made. The other values are known to clients.",
 });
+
+const shareFault = `must be a number from ${leastShare} to ${mostShare}`;
+const validationShare = () => z.number(shareFault).min(leastShare, shareFault).max(mostShare, shareFault);
 
 const absentFlags = "At most 50. Null or absent: none; in a revision, as before.";
 const allFlags = {
@@ -94,6 +98,19 @@ export const createDefinitionRoute = defineRoute({
         .describe(
           "What people read before the first task, and whenever it changes. The question then has at most 200 characters. Null or absent: " +
             "what the audience of the job has.",
+        ),
+      validationSetId: text(longestName, 1)
+        .nullable()
+        .default(null)
+        .describe(
+          "The validation set whose rapids are mixed into its tasks as checks: one of your organization, or a public one. Null or absent: " +
+            "none.",
+        ),
+      validationShare: validationShare()
+        .nullable()
+        .default(null)
+        .describe(
+          "The share of what people see that is a check, 0.01 to 0.5. Null or absent: 0.1. Each person sees each check once.",
         ),
     }),
   ),
@@ -237,6 +254,14 @@ export const createRevisionRoute = defineRoute({
             "What people read from now on. The question then has at most 200 characters. Null: what the audience of the job has. Absent: as " +
               "before.",
           ),
+        validationSetId: text(longestName, 1)
+          .nullable()
+          .optional()
+          .describe("The validation set whose rapids are mixed in from now on. Null: none. Absent: as before."),
+        validationShare: validationShare()
+          .nullable()
+          .optional()
+          .describe("The share of checks from now on, 0.01 to 0.5. Null or absent: as before."),
       }),
     ),
   },
@@ -275,6 +300,14 @@ const revision = z
     instructions: orNull(instructions).describe(
       "What people read before the first task. Null: what the audience of the job has.",
     ),
+    validationSetId: z
+      .string()
+      .nullable()
+      .describe("The validation set whose rapids are mixed into its tasks as checks. Null: none."),
+    validationShare: z
+      .number()
+      .nullable()
+      .describe("The share of what people see that is a check. Null without checks."),
     createdAt: dateTime().describe("When the revision was made, in UTC."),
     createdById: z.uuid().describe("The account that made it, as a uuid."),
     createdByMail: z.string().describe("The e-mail address of the account that made it."),

@@ -54,6 +54,13 @@ export function createDefinitionRepository(db: Database) {
     instructionsOf: (definitionId: SQL, number: SQL): SQL =>
       sql`(SELECT instructions_id FROM ${jobRevisions} WHERE definition_id = ${definitionId} AND number = ${number})`,
 
+    organizationOf: (id: string): SQL => sql`(SELECT organization_id FROM ${jobDefinitions} WHERE id = ${id})`,
+
+    /** The checks of a revision as JSON, as a value. Null: none. */
+    checksOf: (definitionId: SQL, number: SQL): SQL =>
+      sql`(SELECT CASE WHEN validation_set_id IS NOT NULL THEN json_object('validationSetId', validation_set_id,
+          'share', validation_share) END FROM ${jobRevisions} WHERE definition_id = ${definitionId} AND number = ${number})`,
+
     /** The dataset of the newest revision, as a value. */
     newestDatasetOf: (definitionId: string): SQL =>
       sql`(SELECT dataset_id FROM ${jobRevisions} WHERE definition_id = ${definitionId} ORDER BY number DESC LIMIT 1)`,
@@ -87,10 +94,10 @@ export function createDefinitionRepository(db: Database) {
         number: number;
       }>(sql`INSERT INTO ${jobRevisions} (definition_id, number, pipeline_id, dataset_id, workflow,
           referee, aggregator_type, aggregation, feature_flags, rapid_feature_flags, campaign_feature_flags,
-          instructions_id, created_by_id, created_at)
+          instructions_id, validation_set_id, validation_share, created_by_id, created_at)
         SELECT ${definitionId}, ${number}, ${pipelineId}, ${datasetId}, ${json(workflow)}, ${json(referee)}, ${aggregatorType},
           ${aggregation}, ${json(revision.featureFlags)}, ${json(revision.rapidFeatureFlags)}, ${json(revision.campaignFeatureFlags)},
-          ${instructionsId}, ${revision.createdById}, ${revision.createdAt}
+          ${instructionsId}, ${revision.validationSetId}, ${revision.validationShare}, ${revision.createdById}, ${revision.createdAt}
         WHERE ${where} ON CONFLICT DO NOTHING RETURNING number`);
     },
 

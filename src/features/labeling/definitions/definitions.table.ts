@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { FeatureFlag } from "../../../domain/campaign/campaign-settings.ts";
 import { aggregatorTypes } from "../../../domain/labeling/aggregator-types.ts";
 import { voteAggregations } from "../../../domain/labeling/certainty/aggregation.ts";
@@ -52,6 +52,9 @@ export const jobRevisions = sqliteTable(
     campaignFeatureFlags: text("campaign_feature_flags", { mode: "json" }).$type<FeatureFlag[]>(),
     /** The version of what people read before its tasks. Null: nothing of its own. */
     instructionsId: text("instructions_id"),
+    /** The checks that are mixed into its tasks, and their share of what people see. Null: none. */
+    validationSetId: text("validation_set_id"),
+    validationShare: real("validation_share"),
     createdById: text("created_by_id").notNull(),
     createdAt: integer("created_at").notNull(),
   },

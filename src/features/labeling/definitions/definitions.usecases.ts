@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { SQL } from "drizzle-orm";
 import type { FeatureFlag } from "../../../domain/campaign/campaign-settings.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller, Standing } from "../../../domain/identity/caller.ts";
@@ -13,7 +14,8 @@ import { revisionChanges } from "../../../domain/labeling/revision-changes.ts";
 import type { Referee } from "../../../domain/labeling/stopping.ts";
 import { storeWorkflow, type WorkflowInput, workflowFiles } from "../../../domain/labeling/workflow-input.ts";
 import { fold } from "../../../domain/list-query/fold.ts";
-import { Problem } from "../../../http/problems.ts";
+import { usualShare } from "../../../domain/validation/check-rules.ts";
+import { invalid, Problem } from "../../../http/problems.ts";
 import { together } from "../../../platform/db/together.ts";
 import { writeOnNewest } from "../../../platform/optimistic-write.ts";
 import type { AssetRepository } from "../../assets/assets.repository.ts";
@@ -22,6 +24,7 @@ import { eventOf, type NotingDeps } from "../../auth/audit/noted-changes.usecase
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { InstructionsRepository } from "../../instructions/instructions.repository.ts";
 import { filesOfInstructions, instructionsRow } from "../../instructions/instructions.usecases.ts";
+import type { ValidationSetRepository } from "../../validation/validation-sets.repository.ts";
 import {
   type DatasetAccessDeps,
   mayUse,
@@ -36,6 +39,7 @@ export interface DefinitionDeps extends DatasetAccessDeps, NotingDeps {
   assets: Pick<AssetRepository, "toUse">;
   definitions: DefinitionRepository;
   instructions: InstructionsRepository;
+  validationSets: Pick<ValidationSetRepository, "usableBy">;
   random: () => number;
   freshUuid: () => string;
 }
@@ -94,15 +98,20 @@ export async function createDefinition(
       aggregatorType: AggregatorType | null;
       aggregation: Aggregation | null;
       instructions: Instructions | null;
+      validationSetId: string | null;
+      validationShare: number | null;
     };
   },
 ): Promise<{ definitionId: string; pipelineId: string }> {
-  const { definitionName: name, datasetId, workflow: input, instructions, ...rest } = asked;
+  const { definitionName: name, datasetId, workflow: input, instructions, validationSetId, ...others } = asked;
+  const rest = { ...others, ...checksAsked({ validationSetId, validationShare: asked.validationShare }) };
   const named = workflowFiles(input);
   const { files, ...read } = await together(deps.db, {
     ...readDataset(deps, actor, datasetId),
     files: deps.assets.toUse([...named.map((file) => file.name), ...filesOfInstructions(instructions)]),
+    sets: usableSets(deps, validationSetId, deps.datasets.organizationOf(datasetId)),
   });
+  requireUsable(validationSetId, read.sets);
   const { caller, dataset } = requireDataset(read, actor, namesNoDataset);
   const factsOf = requireFiles(files.rows, named, [caller.organizationId, dataset.organizationId]);
   const id = `def_${deps.freshUuid()}`;
@@ -166,6 +175,9 @@ export async function createRevision(
       aggregation?: Aggregation | null | undefined;
       /** Absent: as before. */
       instructions?: Instructions | null | undefined;
+      /** Absent: as before. */
+      validationSetId?: string | null | undefined;
+      validationShare?: number | null | undefined;
     };
   },
 ): Promise<{ revisionNumber: number; pipelineId: string }> {
@@ -181,8 +193,10 @@ export async function createRevision(
       made: deps.definitions.revisionOfPipeline(definitionId, pipelineId),
       dataset: deps.datasets.find(asked.datasetId ?? deps.definitions.newestDatasetOf(definitionId)),
       files: deps.assets.toUse([...named.map((file) => file.name), ...filesOfInstructions(asked.instructions)]),
+      sets: usableSets(deps, asked.validationSetId ?? null, deps.definitions.organizationOf(definitionId)),
     });
     const { caller, definition } = requireDefinition(read, actor);
+    requireUsable(asked.validationSetId ?? null, read.sets);
     if (made[0]) return { revisionNumber: made[0].number, pipelineId };
     const before = newest[0] as RevisionRow;
     if (dataset[0]?.organizationId !== definition.organizationId) throw namesNoDataset();
@@ -237,12 +251,26 @@ export async function deleteDefinition(deps: DefinitionDeps, { actor, definition
   });
 }
 
-/** What tells one request from another. Requests from before there were instructions had no member for them. */
-function requestOf({ instructions, ...asked }: { instructions: Instructions | null }): unknown {
-  return instructions === null ? asked : { ...asked, instructions };
+/** What tells one request from another. Requests from before there were instructions and checks had no members for them. */
+function requestOf({
+  instructions,
+  validationSetId,
+  validationShare,
+  ...asked
+}: {
+  instructions: Instructions | null;
+  validationSetId: string | null;
+  validationShare: number | null;
+}): unknown {
+  return {
+    ...asked,
+    ...(instructions === null ? {} : { instructions }),
+    ...(validationSetId === null ? {} : checksAsked({ validationSetId, validationShare })),
+  };
 }
 
-type Content = StoredRevision & { datasetId: string; instructionsId: string | null };
+type Content = StoredRevision &
+  Pick<RevisionRow, "datasetId" | "instructionsId" | "validationSetId" | "validationShare">;
 
 function contentOf(revision: RevisionRow): Content {
   const { definitionId, number, pipelineId, createdAt, createdById, ...content } = revision;
@@ -257,8 +285,10 @@ function inherit(
     referee: Referee | null;
     aggregatorType: AggregatorType | null;
     aggregation?: Aggregation | null | undefined;
+    validationSetId?: string | null | undefined;
+    validationShare?: number | null | undefined;
   },
-): StoredRevision {
+): Omit<Content, "datasetId" | "instructionsId"> {
   const workflow = asked.workflow ?? before.workflow;
   const isSameType = definitionTypeOf(workflow) === definitionTypeOf(before.workflow);
   return {
@@ -269,7 +299,35 @@ function inherit(
     featureFlags: asked.featureFlags ?? before.featureFlags,
     rapidFeatureFlags: asked.rapidFeatureFlags ?? before.rapidFeatureFlags,
     campaignFeatureFlags: asked.campaignFeatureFlags ?? before.campaignFeatureFlags,
+    ...checksAsked({
+      validationSetId: asked.validationSetId === undefined ? before.validationSetId : asked.validationSetId,
+      validationShare: asked.validationShare ?? before.validationShare,
+    }),
   };
+}
+
+/** The members of a revision: without a set there is no share. */
+function checksAsked({
+  validationSetId,
+  validationShare,
+}: {
+  validationSetId: string | null;
+  validationShare: number | null;
+}) {
+  if (validationSetId === null) return { validationSetId: null, validationShare: null };
+  return { validationSetId, validationShare: validationShare ?? usualShare };
+}
+
+function usableSets(
+  { validationSets }: Pick<DefinitionDeps, "validationSets">,
+  validationSetId: string | null,
+  organizationId: SQL,
+) {
+  return validationSetId === null ? null : validationSets.usableBy(validationSetId, organizationId);
+}
+
+function requireUsable(validationSetId: string | null, found: readonly unknown[] | null): void {
+  if (validationSetId !== null && !found?.length) throw invalid("validationSetId", "names no validation set");
 }
 
 const freshPipelineId = (deps: DefinitionDeps) => `pip_${deps.freshUuid()}`;

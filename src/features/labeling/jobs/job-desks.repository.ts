@@ -47,6 +47,15 @@ export function createJobDeskRepository(db: Database) {
         (text: string) => JSON.parse(text) as OpenDesks,
       ) as SQL<OpenDesks | null>,
 
+    /** What the results of an organization's jobs are summed up to, by job and name. */
+    countsOf: (jobIds: readonly string[], organizationId: string) =>
+      db.all<{ jobId: string; name: string; votes: number }>(sql`SELECT d.job_id AS jobId, c.value ->> 0 AS name,
+          sum(c.value ->> 1) AS votes
+        FROM ${jobDesks} d JOIN ${jobs} j ON j.id = d.job_id JOIN json_each(d.results, '$.counts') c
+        WHERE d.job_id IN (SELECT value FROM json_each(${JSON.stringify(jobIds)})) AND j.organization_id = ${organizationId}
+          AND j.deleted_at IS NULL
+        GROUP BY d.job_id, c.value ->> 0`),
+
     /** The campaigns of an audience's jobs that have open desks, as a set. */
     openCampaignsOf: (baseAudienceId: string): SQL =>
       sql`SELECT d.campaign_id FROM ${jobs} j JOIN ${jobDesks} d ON d.job_id = j.id

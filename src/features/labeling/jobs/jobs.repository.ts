@@ -134,6 +134,16 @@ export function createJobRepository(db: Database) {
     /** The account that made the job. Null for a deleted job. */
     accountOf: (id: SQL): SQL => sql`(SELECT owner_id FROM ${jobs} WHERE id = ${id} AND deleted_at IS NULL)`,
 
+    /** An SQL value: `Completed`, `Failed` or `Deleted` once a job has ended. Null while it works, and without a job. */
+    endOf: (
+      id: SQL,
+    ): SQL => sql`(SELECT CASE WHEN deleted_at IS NOT NULL THEN 'Deleted' WHEN state = 'Failed' THEN 'Failed'
+      WHEN state IN ('Completed', 'StaleResults') THEN 'Completed' END FROM ${jobs} WHERE id = ${id})`,
+
+    endedAtOf: (id: SQL): SQL => sql`(SELECT coalesce(deleted_at, ended_at) FROM ${jobs} WHERE id = ${id})`,
+
+    failureOf: (id: SQL): SQL => sql`(SELECT failure FROM ${jobs} WHERE id = ${id})`,
+
     organizationOf: (id: string): SQL => sql`(SELECT organization_id FROM ${jobs} WHERE id = ${id})`,
 
     /** Selects `id` of the campaigns that serve an audience's unfinished jobs: of one organization, or of one job, where they are given. */

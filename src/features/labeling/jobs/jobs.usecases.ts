@@ -6,6 +6,7 @@ import { leastExamples } from "../../../domain/audience/status.ts";
 import { distillingPriority } from "../../../domain/campaign/distilling-campaign.ts";
 import type { CampaignFilter } from "../../../domain/filter/campaign-filter.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
+import type { Caller } from "../../../domain/identity/caller.ts";
 import { canonicalJson } from "../../../domain/labeling/canonical-json.ts";
 import { excessOf } from "../../../domain/labeling/dataset-summary.ts";
 import { capacityFault } from "../../../domain/labeling/desk-capacity.ts";
@@ -15,6 +16,8 @@ import { fold } from "../../../domain/list-query/fold.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
 import type { Datapoints } from "../../../objects/dataset/dataset.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import { type Condition, whereAll } from "../../../platform/db/condition.ts";
+import type { Statement } from "../../../platform/db/database.ts";
 import { together } from "../../../platform/db/together.ts";
 import { failureText } from "../../../platform/failure-text.ts";
 import type { Log } from "../../../platform/log.ts";
@@ -33,7 +36,7 @@ import { eventOf } from "../../auth/audit/noted-changes.usecases.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { DatasetRepository } from "../datasets/datasets.repository.ts";
 import { mayUse } from "../datasets/datasets.usecases.ts";
-import type { DefinitionRepository } from "../definitions/definitions.repository.ts";
+import type { DefinitionRepository, RevisionRow } from "../definitions/definitions.repository.ts";
 import type { JobDeskRepository } from "./job-desks.repository.ts";
 import type { JobRepository } from "./jobs.repository.ts";
 
@@ -68,8 +71,38 @@ export async function createJob(
   deps: JobDeps,
   { actor, asked, filesAt }: { actor: Actor; asked: AskedJob; filesAt: string },
 ): Promise<{ jobId: string; recruitingStarted: boolean }> {
-  const { accessed, definition, revision } = await readAsked(deps, actor, asked);
+  const { accessed, ...found } = await readAsked(deps, actor, asked);
   const { audience, caller } = accessed;
+  const jobId = await startJob(deps, { ...found, audience, caller, asked, filesAt });
+  return { jobId, recruitingStarted: await startRecruiting(deps, actor, accessed) };
+}
+
+/** What makes a job on its own, such as a run of a signal. */
+interface JobCause {
+  /** Tells its job from all others. */
+  key: string;
+  /** It must still hold. */
+  where: Condition;
+  /** What the log says of it. */
+  detail: Record<string, string>;
+  /** The statement that follows the job in its batch. */
+  follow: (jobId: string, now: number) => Statement;
+}
+
+interface JobToStart {
+  caller: Pick<Caller, "accountId" | "organizationId" | "roles">;
+  audience: Pick<AccessedAudience["audience"], "id" | "viewFilter">;
+  definition: FoundDefinition;
+  revision: RevisionRow;
+  asked: AskedJob;
+  filesAt: string;
+  /** Absent: a request makes it. */
+  cause?: JobCause;
+}
+
+/** Makes the job unless the same request has just made it. Throws where it can not be made, or its maker may not. */
+export async function startJob(deps: JobDeps, start: JobToStart): Promise<string> {
+  const { caller, audience, definition, revision, asked, filesAt, cause } = start;
   const summary = await deps.datapoints(revision.datasetId).summary();
   if (summary.datapoints === 0) {
     throw invalid("jobDefinitionId", "names a definition whose dataset has no datapoints: add some first");
@@ -86,7 +119,7 @@ export async function createJob(
   const now = deps.clock.now();
   const by = deps.freshUuid();
   const requestHash = createHash("sha256")
-    .update(canonicalJson({ ...asked, accountId: caller.accountId }))
+    .update(canonicalJson({ ...asked, accountId: caller.accountId, ...(cause && { cause: cause.key }) }))
     .digest("hex");
   const owned = { organizationId, ownerId: caller.accountId, name, nameFolded: fold(name), createdAt: now };
   const message = jobMessage(jobId);
@@ -108,7 +141,7 @@ export async function createJob(
         requestHash,
         laying,
       },
-      whereMay,
+      cause ? whereAll(whereMay, cause.where) : whereMay,
     ),
     campaign: deps.campaigns.insertIf(
       {
@@ -117,7 +150,7 @@ export async function createJob(
         kind: "routed",
         status: "Created",
         priority: distillingPriority,
-        filters: filtersOf(accessed),
+        filters: filtersOf(audience),
         selections: [],
         featureFlags: plan.campaignFeatureFlags,
       },
@@ -132,9 +165,11 @@ export async function createJob(
         audience: audience.id,
         definition: definition.id,
         revision: String(revision.number),
+        ...cause?.detail,
       }),
       whereMade,
     ),
+    followed: cause ? cause.follow(jobId, now) : null,
     twin: deps.jobs.justMade(organizationId, requestHash, now),
   });
   const made = twin[0]?.id;
@@ -143,13 +178,51 @@ export async function createJob(
       detail: "The owner of the audience excludes your organization, or your access has ended.",
     });
   if (made === jobId) await deps.outbox.send([message]);
-  return { jobId: made, recruitingStarted: await startRecruiting(deps, actor, accessed) };
+  return made;
 }
 
-async function readAsked(
+type FoundDefinition = Pick<
+  Awaited<ReturnType<DefinitionRepository["find"]>>[number],
+  "id" | "name" | "organizationId"
+>;
+
+/** Reads what a job is made of where no caller asks. Whether its maker may is a condition of its insertion. */
+export async function readStandingless(
+  { db, audiences, definitions, datasets }: JobDeps,
+  {
+    asked,
+    organizationId,
+  }: { asked: Pick<AskedJob, "audienceId" | "definitionId" | "revisionNumber">; organizationId: string },
+) {
+  const { audienceId, definitionId, revisionNumber } = asked;
+  const nothing = sql<never>`NULL`;
+  const surroundings = {
+    customerShare: nothing,
+    organizationShare: nothing,
+    ownerMail: nothing,
+    campaignStatus: nothing,
+  };
+  const read = await together(db, {
+    audiences: audiences.find(audienceId, surroundings),
+    found: definitions.find(definitionId, nothing),
+    revisions: definitions.revision(definitionId, revisionNumber),
+    dataset: datasets.find(definitions.datasetOf(definitionId, revisionNumber)),
+  });
+  const [audience] = read.audiences;
+  if (!audience) throw invalid("audienceId", "names no audience");
+  const { definition, revision } = requireParts(read, (found) => found.organizationId === organizationId);
+  return { audience, definition, revision };
+}
+
+export async function readAsked(
   deps: JobDeps,
   actor: Actor,
-  { audienceId, definitionId, revisionNumber, precedingJobId }: AskedJob,
+  {
+    audienceId,
+    definitionId,
+    revisionNumber,
+    precedingJobId,
+  }: Pick<AskedJob, "audienceId" | "definitionId" | "revisionNumber" | "precedingJobId">,
 ) {
   const { identity, definitions, datasets } = deps;
   const { read, found, revisions, dataset, preceding } = await together(deps.db, {
@@ -162,20 +235,30 @@ async function readAsked(
   const caller = requireStanding(read.standing[0], actor);
   if (read.audiences.length === 0) throw invalid("audienceId", "names no audience");
   const accessed = requireAudience(read, actor, "createJob");
-  const [definition] = found;
-  if (!definition || !mayUse(caller, definition)) throw invalid("jobDefinitionId", "names no job definition");
+  const parts = requireParts({ found, revisions, dataset }, (definition) => mayUse(caller, definition));
   if (preceding !== null && !preceding.some((job) => mayUse(caller, job)))
     throw invalid("precedingJobId", "names no job of your organization");
-  const [revision] = revisions;
+  return { accessed, ...parts };
+}
+
+function requireParts<Definition extends FoundDefinition>(
+  {
+    found: [definition],
+    revisions: [revision],
+    dataset,
+  }: { found: Definition[]; revisions: RevisionRow[]; dataset: { organizationId: string }[] },
+  isUsable: (definition: Definition) => boolean,
+): { definition: Definition; revision: RevisionRow } {
+  if (!definition || !isUsable(definition)) throw invalid("jobDefinitionId", "names no job definition");
   if (!revision) throw invalid("revisionNumber", "names no revision of the definition");
   if (dataset[0]?.organizationId !== definition.organizationId) {
     throw invalid("jobDefinitionId", "names a definition whose dataset was deleted: revise it with another one");
   }
-  return { accessed, definition, revision };
+  return { definition, revision };
 }
 
 /** A view narrows the graduates of its base. Any person may label for the audience of everybody. */
-function filtersOf({ audience }: AccessedAudience): CampaignFilter[] {
+function filtersOf(audience: Pick<AccessedAudience["audience"], "id" | "viewFilter">): CampaignFilter[] {
   const view = audience.viewFilter === null ? [] : [audience.viewFilter];
   if (audience.id === everybody) return view;
   const graduates = {

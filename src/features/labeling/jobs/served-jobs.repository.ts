@@ -6,10 +6,12 @@ import { jobDesks, jobs } from "./jobs.table.ts";
 interface InstructionVersions {
   ofRevision(definitionId: SQL, number: SQL): SQL;
   ofAudience(audienceId: SQL): SQL;
+  /** The checks of a revision as JSON. */
+  checksOf(definitionId: SQL, number: SQL): SQL;
 }
 
 /** What serving reads of jobs. */
-export function createServedJobRepository({ ofRevision, ofAudience }: InstructionVersions) {
+export function createServedJobRepository({ ofRevision, ofAudience, checksOf }: InstructionVersions) {
   const instructionsId = sql`coalesce(${ofRevision(sql`jobs.definition_id`, sql`jobs.revision_number`)},
     ${ofAudience(sql`jobs.base_audience_id`)})`;
   return {
@@ -20,6 +22,7 @@ export function createServedJobRepository({ ofRevision, ofAudience }: Instructio
     ofCampaign: (campaignId: SQL): SQL<ServedJob | null> =>
       sql<ServedJob | null>`(SELECT json_object('jobId', jobs.id, 'audienceId', jobs.base_audience_id,
           'instructionsId', ${instructionsId},
+          'checks', json(${checksOf(sql`jobs.definition_id`, sql`jobs.revision_number`)}),
           'desks', json_group_array(job_desks.desk ORDER BY job_desks.desk) FILTER (WHERE job_desks.is_open))
         FROM ${jobDesks} JOIN ${jobs} ON jobs.id = job_desks.job_id
         WHERE job_desks.campaign_id = ${campaignId} GROUP BY jobs.id LIMIT 1)`.mapWith(

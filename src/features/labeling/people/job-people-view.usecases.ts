@@ -14,7 +14,7 @@ export function describePeople({ people, total, next, options, medianMs, betterW
 
 function describePerson(person: ShownJobPerson, options: ShownJobPeople["options"]) {
   const { userId, answers, score, reliability, takenBack, rejected, overflow, medianMs, agreement } = person;
-  const { suspicion, reasons, examples, reports, withdrawn, withdrawal } = person;
+  const { suspicion, reasons, examples, checks, reports, withdrawn, withdrawal } = person;
   return {
     userId,
     answers,
@@ -26,6 +26,7 @@ function describePerson(person: ShownJobPerson, options: ShownJobPeople["options
     medianMs,
     agreement,
     examples,
+    checks,
     reports,
     optionShares: options.map(({ name: option }, i) => ({ option, share: person.optionShares[i] ?? 0 })),
     takenBack,

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { mostAsked } from "../../../domain/validation/check-rules.ts";
 import { defineRoute } from "../../../http/route.ts";
-import { dateTime, double, flag, int64 } from "../../../http/schemas/scalars.ts";
-import { json } from "../../../http/schemas/typed.ts";
+import { dateTime, double, flag, int32, int64 } from "../../../http/schemas/scalars.ts";
+import { json, typed } from "../../../http/schemas/typed.ts";
 import { userId } from "../../../http/schemas/user-id.ts";
 import { ofJob } from "../results/results.contract.ts";
 
@@ -58,6 +59,13 @@ const person = z
       })
       .nullable()
       .describe("Their answers to examples. Null: there are none, or you may not see the people of the audience."),
+    checks: z
+      .object({
+        right: count("Checks that they answered correctly."),
+        wrong: count("Checks that they answered wrongly."),
+      })
+      .nullable()
+      .describe("Their answers to the checks of the job. Null: its definition names no validation set."),
     reports: count("How often they reported a task of the job. Reports are kept for half a year."),
     optionShares: z.array(optionShare).describe("What they chose, in the definition's order. Empty like the job's."),
     takenBack: count("Responses that were taken back together."),
@@ -72,6 +80,7 @@ const person = z
 
 export const mostPeople = 1_000;
 const limitFault = `must be a whole number from 1 to ${mostPeople}`;
+const belowFault = "must be a number above 0, up to 1";
 const fromFault = "must be the `next` of an earlier page";
 
 export const getJobPeopleRoute = defineRoute({
@@ -166,5 +175,49 @@ export const restoreAnswersRoute = defineRoute({
   seeAlso: ["takeBackAnswers", "getJobPeople"],
   request: { params: ofPerson },
   answers: { 204: { description: "They count again, or will in seconds" } },
+  problems: [404],
+});
+
+export const leaveOutFailedRoute = defineRoute({
+  method: "post",
+  path: "/job/{jobId}/checks/leave-out",
+  operationId: "leaveOutFailedChecks",
+  needs: "review",
+  tag,
+  summary: "Leave out the people who fail the checks of a job",
+  description:
+    "Takes back all answers of people who answered too few of the job's checks correctly, as `takeBackAnswers` does for one: their tasks " +
+    "want other people's, and it can be undone for a day. It leaves out 100 people at most: repeat it while `remaining` is above 0. 400 for " +
+    "a job whose definition names no validation set.",
+  seeAlso: ["getJobPeople", "takeBackAnswers", "restoreAnswers"],
+  request: {
+    params: ofJob,
+    body: {
+      content: {
+        "application/json": {
+          schema: typed("LeaveOutFailedChecksEndpoint_Input", {
+            below: z
+              .number(belowFault)
+              .gt(0, belowFault)
+              .max(1, belowFault)
+              .describe("Whose share of right answers is below this is left out: above 0, up to 1."),
+            atLeast: int32(1, mostAsked).describe("Only people who answered at least so many checks: 1 to 1,000."),
+          }),
+        },
+      },
+      required: true,
+    },
+  },
+  answers: {
+    200: json(
+      z
+        .object({
+          leftOut: int32(0).describe("People whose answers are being taken back, within seconds."),
+          remaining: int32(0).describe("People who fail the checks and are not left out yet."),
+        })
+        .openapi("LeaveOutFailedChecksEndpoint_Output"),
+      "Their answers are being taken back",
+    ),
+  },
   problems: [404],
 });

@@ -60,6 +60,8 @@ export interface ShownJobPeople {
   medianMs: number | null;
   /** How often a guess is right, 0 to 1. Null: answers are no votes. */
   chance: number | null;
+  /** Checks are mixed into the job's tasks. */
+  hasChecks: boolean;
   /** The job would be right more often with others in their place. */
   betterWithout: string[];
   /** Whether the caller may block people in the job's audience. */
@@ -113,6 +115,7 @@ export async function jobPeople(deps: JobPeopleDeps, { from, limit, userId, ...a
     options: named.map(({ name }, i) => ({ name, share: found.optionShares[i] ?? 0 })),
     medianMs: found.medianMs,
     chance: count < 2 ? null : 1 / count,
+    hasChecks: plan.checks !== undefined,
     betterWithout: betterWithout.slice(0, namedAtMost).map((person) => person.userId),
     mayBlockInAudience: mayOnAudience(read, caller, "blockPerson"),
   };

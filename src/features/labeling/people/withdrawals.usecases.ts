@@ -8,7 +8,7 @@ import { derivedUuid } from "../../../platform/derived-id.ts";
 import type { Outbox } from "../../../platform/outbox/outbox.ts";
 import type { WithdrawalMessage } from "../../../platform/queue/messages.ts";
 import { eventOf, type NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
-import { type JobAccessDeps, readJob, requireJob } from "../jobs/job-access.usecases.ts";
+import { type FoundJob, type JobAccessDeps, readJob, requireJob } from "../jobs/job-access.usecases.ts";
 import type { JobDeskRepository } from "../jobs/job-desks.repository.ts";
 import type { WithdrawalKey, WithdrawalRepository } from "./withdrawals.repository.ts";
 
@@ -99,12 +99,14 @@ async function accessPerson(deps: WithdrawalDeps, { actor, jobId, userId }: Aske
   const known = await Promise.all(rows.map(({ desk }) => deps.desks(job.id, desk).held(userId, { from: 0, limit: 1 })));
   if (known.every((held) => held === null))
     throw new Problem("not_found", { detail: "This person has never taken a task of the job." });
-  const id = `withdrawal_${derivedUuid(job.id, userId)}`;
-  const key: WithdrawalKey = { id, jobId: job.id, organizationId: job.organizationId, userId };
-  return { caller, job, key };
+  return { caller, job, key: keyOf(job, userId) };
 }
 
-function messageOf({ freshUuid }: Pick<WithdrawalDeps, "freshUuid">, withdrawalId: string): WithdrawalMessage {
+export function keyOf({ id: jobId, organizationId }: Pick<FoundJob, "id" | "organizationId">, userId: string) {
+  return { id: `withdrawal_${derivedUuid(jobId, userId)}`, jobId, organizationId, userId } satisfies WithdrawalKey;
+}
+
+export function messageOf({ freshUuid }: Pick<WithdrawalDeps, "freshUuid">, withdrawalId: string): WithdrawalMessage {
   // Each order is work of its own: the one before may have read its row already.
   return { v: 1, kind: "tell-withdrawal", id: `withdrawal/${freshUuid()}`, withdrawalId };
 }

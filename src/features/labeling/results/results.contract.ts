@@ -8,7 +8,7 @@ import { defineRoute } from "../../../http/route.ts";
 import { asset } from "../../../http/schemas/asset.ts";
 import { aggregations } from "../../../http/schemas/kinds/kinds.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
-import { dateTime, double, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
+import { dateTime, double, int32, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
 import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
 
 const tag = "Job";
@@ -101,6 +101,11 @@ export const givenResult = z
     description:
       "What the person answered, as `POST /session/{sessionId}/answer` takes it: coordinates in percent, times in milliseconds.",
   });
+export const rapidState = oneOf(rapidStates).openapi("RapidState", {
+  description:
+    "`Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused. `None`, " +
+    "`Incomplete`, `Flagged` and `Rejected` never occur here.",
+});
 const response = {
   id: z.string().describe("The response's id, for taking it back."),
   userId: z.string().describe("Who gave it, as their publisher names them. Empty: the person was erased."),
@@ -129,6 +134,13 @@ const response = {
   demographicInformation: z
     .record(z.string(), z.string())
     .describe("What is known about the person, by the identifier of the demographic."),
+  checks: z
+    .object({
+      right: int32(0).describe("Checks of the job that the person answered correctly."),
+      wrong: int32(0).describe("Checks of the job that the person answered wrongly."),
+    })
+    .optional()
+    .describe("How the person answered the job's checks so far. Absent in jobs without a validation set."),
 };
 export const taskCertainty = z
   .object({
@@ -164,14 +176,7 @@ const rapid = z
     contextAsset: orNull(asset).describe("An asset that people saw with it. Null without one."),
     responses: z.array(z.object(response).openapi("RapidResponse")).describe("The responses that count."),
     totalResponseCount: int64(0).describe("How many responses count."),
-    state: describeUse(
-      oneOf(rapidStates).openapi("RapidState", {
-        description:
-          "`Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused. `None`, " +
-          "`Incomplete`, `Flagged` and `Rejected` never occur here.",
-      }),
-      "How far the task is.",
-    ),
+    state: describeUse(rapidState, "How far the task is."),
     payload: describeUse(
       z
         .looseObject({ _t: z.string().describe("The kind of the question, such as `ClassifyPayload`.") })

@@ -1,7 +1,10 @@
 import { asc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Rapid } from "../../../domain/selection/rapid.ts";
+import type { ValidationRapidListQuery } from "../../../domain/validation/validation-lists.ts";
+import { asciiText, compileList } from "../../../platform/db/compile-list.ts";
 import { type Condition, whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { insertWhere } from "../../../platform/db/insert-where.ts";
 import { rapids } from "./rapids.table.ts";
 
 export type NewRapid = typeof rapids.$inferInsert;
@@ -47,6 +50,82 @@ export function createRapidRepository(db: Database) {
 
   return {
     insert: (rows: NewRapid[]) => db.insert(rapids).values(rows),
+
+    /** Inserts nothing if the set has that many, or if the condition does not hold. */
+    insertInSet: (row: NewRapid & { validationSetId: string }, most: number, where: Condition) =>
+      insertWhere(
+        db,
+        rapids,
+        row,
+        whereAll(
+          where,
+          sql`(SELECT count(*) FROM ${rapids} WHERE validation_set_id = ${row.validationSetId}) < ${most}`,
+        ),
+      ),
+
+    /** An SQL value: the different traits of a set's rapids, joined by commas. */
+    traitOf: (setId: SQL, trait: "type" | "asset_type" | "prompt_type"): SQL =>
+      sql`(SELECT group_concat(trait) FROM (SELECT DISTINCT rapids.${sql.raw(trait)} AS trait FROM ${rapids}
+        WHERE rapids.validation_set_id = ${setId} ORDER BY trait))`,
+
+    /** People who are wrong are told so, or not. */
+    setQuiet: (setId: string, isQuiet: boolean) =>
+      db.run(sql`UPDATE ${rapids} SET content = json_set(content, '$.isQuiet', json(${isQuiet ? "true" : "false"}))
+        WHERE validation_set_id = ${setId} AND content IS NOT NULL`),
+
+    /** Selects the ids of a set's rapids. */
+    idsOfSet: (setId: string): SQL => sql`SELECT id FROM ${rapids} WHERE validation_set_id = ${setId}`,
+
+    removeOfSet: (setId: string) => db.delete(rapids).where(eq(rapids.validationSetId, setId)),
+
+    /** Rapids of a set with their contents, from a place on and then from the beginning. */
+    checksOf(setId: string, where: Condition, { place, limit }: { place: number; limit: number }) {
+      const some = (wherePlaced: SQL) =>
+        db
+          .select({ id: rapids.id, content: rapids.content })
+          .from(rapids)
+          .where(whereAll(where, whereServable, eq(rapids.validationSetId, setId), wherePlaced))
+          .orderBy(asc(rapids.shuffle))
+          .limit(limit);
+      return { after: some(gte(rapids.shuffle, place)), before: some(lt(rapids.shuffle, place)) };
+    },
+
+    /** Oldest first unless something else is asked. */
+    listOfSet(
+      setId: string,
+      query: ValidationRapidListQuery,
+      countsOf: (rapidId: SQL) => { correct: SQL; invalid: SQL },
+    ) {
+      const { correct, invalid } = countsOf(sql`rapids.id`);
+      const { orderBy, limit, offset, ...compiled } = compileList(
+        query,
+        {
+          id: asciiText(rapids.id),
+          type: asciiText(sql`coalesce(${rapids.type}, '')`),
+          state: asciiText(sql`'Labeling'`),
+          correct_validation_count: correct,
+          invalid_validation_count: invalid,
+        },
+        rapids.id,
+      );
+      const where = whereAll(eq(rapids.validationSetId, setId), compiled.where);
+      return {
+        rows: db
+          .select({
+            id: rapids.id,
+            type: rapids.type,
+            content: rapids.content,
+            correct: sql<number>`${correct}`.as("correct"),
+            invalid: sql<number>`${invalid}`.as("invalid"),
+          })
+          .from(rapids)
+          .where(where)
+          .orderBy(...(query.sort.length > 0 ? [] : [asc(rapids.createdAt)]), ...orderBy)
+          .limit(limit)
+          .offset(offset),
+        count: db.select({ total: sql<number>`count(*)` }).from(rapids).where(where),
+      };
+    },
 
     ofIds: (ids: readonly string[], among: Among) =>
       db

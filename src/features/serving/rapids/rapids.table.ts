@@ -13,6 +13,10 @@ export const rapids = sqliteTable(
     validationSetId: text("validation_set_id"),
     /** The attribute that its answer reveals of a person, or null. */
     demographicKey: text("demographic_key"),
+    /** What a rapid of a validation set asks, shows, and has beside its question. Null for all others. */
+    type: text(),
+    assetType: text("asset_type"),
+    promptType: text("prompt_type"),
     /** What is asked and shown. A rapid without it is not served. */
     content: text({ mode: "json" }).$type<StoredRapidContent>(),
     effort: integer().notNull(),

@@ -21,9 +21,13 @@ p.choice { display: flex; }
 .chart .grid { stroke: var(--line); stroke-width: 1px; vector-effect: non-scaling-stroke; }
 .chart .line { fill: none; stroke-width: 2px; vector-effect: non-scaling-stroke; stroke-linejoin: round; }
 .chart .line.graduated { stroke: var(--graduated); }
+.chart .line.distilling { stroke: var(--distilling); }
+.chart .line.inactive { stroke: var(--inactive); }
+.chart .line.dropped { stroke: var(--dropped); }
 .chart .line.plain { stroke: var(--plain); }
 .chart .area { stroke: none; fill-opacity: 0.14; }
 .chart .area.graduated { fill: var(--graduated); fill-opacity: 0.28; }
+.chart .area:is(.distilling, .inactive, .dropped) { fill: none; }
 .chart .area.plain { fill: var(--plain); }
 
 .tinies { flex: none; display: flex; gap: 0.25rem; }

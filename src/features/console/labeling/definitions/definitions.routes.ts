@@ -54,6 +54,8 @@ export const definitionPageRoutes = listRoutes(definitionListPage, definitionLis
           campaignFeatureFlags: null,
           aggregatorType: null,
           instructions: null,
+          validationSetId: null,
+          validationShare: null,
         };
         const { actor } = operator;
         const { definitionId } = await createDefinition(c.var.deps, { actor, asked }).catch(besideFields);

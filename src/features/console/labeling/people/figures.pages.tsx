@@ -73,7 +73,7 @@ function Reasons({ of: { reasons, suspicion, answers } }: { of: ShownJobPerson }
 }
 
 function PersonFacts({ of: person }: { of: ShownJobPerson }) {
-  const { answers, takenBack, rejected, overflow, medianMs, agreement, examples, reports, score } = person;
+  const { answers, takenBack, rejected, overflow, medianMs, agreement, examples, checks, reports, score } = person;
   const besides = [
     takenBack > 0 && `${numberText(takenBack)} taken back together`,
     rejected > 0 && `${numberText(rejected)} taken back one by one`,
@@ -88,6 +88,7 @@ function PersonFacts({ of: person }: { of: ShownJobPerson }) {
         "Agrees with others":
           agreement && `${percentText(agreement.share, 1)} of ${countText(agreement.tasks, "task")}`,
         "Right on examples": examples && `${numberText(examples.correct)} of ${numberText(examples.answered)}`,
+        "Right on checks": checks && `${numberText(checks.right)} of ${numberText(checks.right + checks.wrong)}`,
         Reported: reports > 0 ? countText(reports, "task") : null,
         Score: answers > 0 ? score.toFixed(2) : null,
       }}

@@ -14,3 +14,7 @@ export function blockPath(jobId: string, userId: string, place: BlockPlaceName, 
   const query = new URLSearchParams({ in: place, ...(takesBack ? { answers: "take-back" } : {}) });
   return `${jobPeoplePath(jobId, userId, "/block")}?${query}`;
 }
+
+export function leaveOutPath(jobId: string): string {
+  return pathOf("jobs", jobId, "/checks/leave-out");
+}

@@ -1,12 +1,14 @@
+import { countText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
 import { seeOtherWith } from "../../../../http/pages/notice.tsx";
 import { blockPerson, unblockPerson } from "../../../audiences/blocks/blocks.usecases.ts";
+import { leaveOutFailed } from "../../../labeling/people/failed-checks.usecases.ts";
 import { restoreAnswers, takeBackAnswers } from "../../../labeling/people/withdrawals.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
 import { createOperatorRouter, numberIn } from "../../operator.routes.ts";
-import { jobPeoplePage } from "./people.pages.tsx";
+import { jobPeoplePage, leaveOutForm } from "./people.pages.tsx";
 import { peopleOf, personOf, personWithAnswers } from "./people.usecases.ts";
 import { type BlockPlaceName, jobPeoplePath } from "./people-paths.pages.ts";
 import { blockForm, blockPersonPage, jobPersonPage } from "./person.pages.tsx";
@@ -15,6 +17,26 @@ import { blockForm, blockPersonPage, jobPersonPage } from "./person.pages.tsx";
 export const jobPeopleRoutes = createOperatorRouter()
   .get("/console/jobs/:jobId/people", async (c, operator) =>
     jobPeoplePage(c, await peopleOf(c.var.deps, operator, c.req.param("jobId"), numberIn(c, "page") ?? 1)),
+  )
+  .post(
+    "/console/jobs/:jobId/checks/leave-out",
+    async (c, operator, typed) => {
+      const jobId = c.req.param("jobId");
+      return submit(leaveOutForm, typed, {
+        again: async (form) => jobPeoplePage(c, await peopleOf(c.var.deps, operator, jobId, 1), form),
+        save: async ({ below, atLeast }) => {
+          const asked = { actor: operator.actor, jobId, below, atLeast };
+          const { leftOut, remaining } = await leaveOutFailed(c.var.deps, asked);
+          const more = remaining > 0 ? ` ${countText(remaining, "person", "people")} more fail: do it once more.` : "";
+          const sentence =
+            leftOut === 0
+              ? "Nobody fails the checks by this."
+              : `The answers of ${countText(leftOut, "person", "people")} are being taken back.${more}`;
+          return seeOtherWith(c, jobPeoplePath(jobId), { sentence });
+        },
+      });
+    },
+    "review",
   )
   .get("/console/jobs/:jobId/people/:userId", async (c, operator) => {
     const asked = { ...c.req.param(), from: c.req.query("from") ?? null };

@@ -1,0 +1,124 @@
+import { and, desc, eq, getTableColumns, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { SignalListQuery } from "../../domain/signal/signal-lists.ts";
+import { asciiText, compileList } from "../../platform/db/compile-list.ts";
+import { condition } from "../../platform/db/condition.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { insertWhere } from "../../platform/db/insert-where.ts";
+import { signals } from "./signals.table.ts";
+
+export type SignalRow = typeof signals.$inferSelect;
+
+/** A signal whose moment has come, with the next one. */
+export interface DueSignal {
+  signalId: string;
+  /** The moment that was seen: a claim fails where it has moved. */
+  seen: number;
+  next: number;
+  runId: string;
+}
+
+export function createSignalRepository(db: Database) {
+  const alive = isNull(signals.deletedAt);
+  const shown = (ownerMail: SQL) => ({
+    ...getTableColumns(signals),
+    ownerMail: sql<string | null>`${ownerMail}`.as("owner_mail"),
+  });
+
+  return {
+    /** Finds deleted ones too. */
+    nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${signals} WHERE id = ${id})`,
+
+    /** Columns with the table's name: within a subquery on another table, a bare name could mean that table's column. */
+    ofRow: { ownerId: sql`signals.owner_id`, organizationId: sql`signals.organization_id` },
+
+    /** Inserts nothing if the organization has that many. */
+    insert: (signal: SignalRow, most: number) =>
+      insertWhere(
+        db,
+        signals,
+        signal,
+        condition(sql`(SELECT count(*) FROM ${signals}
+          WHERE organization_id = ${signal.organizationId} AND deleted_at IS NULL) < ${most}`),
+      ),
+
+    find: (id: string, ownerMail: SQL) =>
+      db
+        .select(shown(ownerMail))
+        .from(signals)
+        .where(and(eq(signals.id, id), alive)),
+
+    /** The row, deleted or not. */
+    row: (id: string) => db.select().from(signals).where(eq(signals.id, id)),
+
+    update: (id: string, change: Partial<SignalRow>) =>
+      db
+        .update(signals)
+        .set(change)
+        .where(and(eq(signals.id, id), alive)),
+
+    setPaused: (id: string, isPaused: boolean, nextRunAt?: number) =>
+      db
+        .update(signals)
+        .set({ isPaused, ...(nextRunAt === undefined ? {} : { nextRunAt }) })
+        .where(and(eq(signals.id, id), eq(signals.isPaused, !isPaused), alive)),
+
+    /** Those whose moment has come. */
+    due: (now: number, limit: number) =>
+      db
+        .select({ id: signals.id, nextRunAt: signals.nextRunAt, intervalSeconds: signals.intervalSeconds })
+        .from(signals)
+        .where(sql`is_paused = 0 AND deleted_at IS NULL AND next_run_at <= ${now}`)
+        .orderBy(signals.nextRunAt)
+        .limit(limit),
+
+    /** Ends the claim of runs, which `insertDue` of the runs began in the same batch. */
+    moveOn: (due: readonly DueSignal[], now: number) =>
+      db.run(sql`UPDATE ${signals} SET last_run_at = ${now}, next_run_at = CAST(d.value ->> 'next' AS INTEGER)
+        FROM json_each(${JSON.stringify(due)}) d
+        WHERE signals.id = d.value ->> 'signalId' AND signals.next_run_at = d.value ->> 'seen'
+          AND signals.is_paused = 0 AND signals.deleted_at IS NULL`),
+
+    noteRun: (id: string, now: number) => db.update(signals).set({ lastRunAt: now }).where(eq(signals.id, id)),
+
+    /** What is told of a signal. The organization of a deleted one is null. */
+    toldFacts: (id: string) => {
+      const of = (column: string) =>
+        sql<string>`(SELECT ${sql.raw(column)} FROM ${signals} WHERE id = ${id} AND deleted_at IS NULL)`;
+      return { organizationId: of("organization_id"), signal: { signalId: id, name: of("name") } };
+    },
+
+    /** Those of an organization and all public ones, newest first unless something else is asked. */
+    list(organizationId: string, query: SignalListQuery, ownerMail: SQL) {
+      const { orderBy, limit, offset, ...compiled } = compileList(
+        query,
+        {
+          id: asciiText(signals.id),
+          name: { exact: signals.name, folded: signals.nameFolded },
+          owner_id: asciiText(signals.ownerId),
+          audience_id: asciiText(signals.audienceId),
+          job_definition_id: asciiText(signals.definitionId),
+          is_paused: signals.isPaused,
+          is_public: signals.isPublic,
+          created_at: signals.createdAt,
+          next_run_at: signals.nextRunAt,
+          last_run_at: signals.lastRunAt,
+        },
+        signals.id,
+      );
+      const whereSeen = or(eq(signals.organizationId, organizationId), eq(signals.isPublic, true));
+      const where = and(whereSeen, alive, compiled.where);
+      return {
+        rows: db
+          .select(shown(ownerMail))
+          .from(signals)
+          .where(where)
+          .orderBy(...(query.sort.length > 0 ? [] : [desc(signals.createdAt)]), ...orderBy)
+          .limit(limit)
+          .offset(offset),
+        count: db.select({ total: sql<number>`count(*)` }).from(signals).where(where),
+      };
+    },
+  };
+}
+
+export type SignalRepository = ReturnType<typeof createSignalRepository>;

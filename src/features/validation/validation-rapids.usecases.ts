@@ -1,0 +1,179 @@
+import { type AssetInput, namedFiles, storeTree } from "../../domain/example/asset-tree.ts";
+import { exampleFaults } from "../../domain/example/check-example.ts";
+import { type AssetReader, describeAsset } from "../../domain/example/describe-asset.ts";
+import type { ExamplePayload, ExampleTruth } from "../../domain/example/payload.ts";
+import { usualChance } from "../../domain/example/usual-chance.ts";
+import type { Actor } from "../../domain/identity/actor.ts";
+import { truthInPercent, truthInShares } from "../../domain/kinds/units.ts";
+import { rapidsASet } from "../../domain/validation/check-rules.ts";
+import { traitsOf } from "../../domain/validation/rapid-traits.ts";
+import type { ValidationRapidListQuery } from "../../domain/validation/validation-lists.ts";
+import { pageWithinBounds } from "../../http/page-within-bounds.ts";
+import { invalidMembers, Problem } from "../../http/problems.ts";
+import { always } from "../../platform/db/condition.ts";
+import { together } from "../../platform/db/together.ts";
+import type { AssetRepository } from "../assets/assets.repository.ts";
+import { requireFiles } from "../assets/assets.usecases.ts";
+import { eventOf } from "../auth/audit/noted-changes.usecases.ts";
+import { requireStanding } from "../auth/identity/identity.usecases.ts";
+import { readSet, requireReadableSet, requireSet, type ValidationSetDeps } from "./validation-sets.usecases.ts";
+
+export interface ValidationRapidDeps extends ValidationSetDeps {
+  assets: Pick<AssetRepository, "toUse">;
+  random: () => number;
+}
+
+interface NewRapidInput {
+  asset: AssetInput;
+  payload: ExamplePayload;
+  truth: ExampleTruth | null;
+  randomCorrectProbability?: number | null | undefined;
+  explanation?: string | null | undefined;
+  context?: string | null | undefined;
+  contextAsset?: AssetInput | null | undefined;
+  featureFlags?: { key: string; value: string }[] | null | undefined;
+}
+
+/** One more than the highest shuffle. */
+const places = 2 ** 31;
+
+export async function addValidationRapid(
+  deps: ValidationRapidDeps,
+  { actor, validationSetId, rapid }: { actor: Actor; validationSetId: string; rapid: NewRapidInput },
+): Promise<void> {
+  const named = namesOf(rapid);
+  const { files, ...read } = await together(deps.db, {
+    ...readSet(deps, { actor, validationSetId }),
+    files: deps.assets.toUse(named.map((file) => file.name)),
+  });
+  const { caller, set } = requireSet(read, actor);
+  const factsOf = requireFiles(files.rows, named, [caller.organizationId, set.organizationId]);
+  const { content, traits } = madeOf(deps, rapid, factsOf);
+  const { made } = await together(deps.db, {
+    made: deps.rapids.insertInSet(
+      {
+        ...placed(deps, set.organizationId),
+        ...traits,
+        routingId: set.id,
+        validationSetId: set.id,
+        content: set.alerts ? content : { ...content, isQuiet: true },
+      },
+      rapidsASet,
+      deps.validationSets.whereAlive(set.id),
+    ),
+    note: deps.audit.noteIfChanged(
+      eventOf(deps, { caller, thing: set }, "validation.filled", { name: set.name, type: traits.type }),
+    ),
+  });
+  if (made.meta.changes > 0) return;
+  throw new Problem("invalid_request", {
+    detail: `The validation set has ${rapidsASet.toLocaleString("en")} rapids already, or was deleted.`,
+  });
+}
+
+/** Whoever answers it is asked once: the person's object notes what they answered. */
+export async function createDemographicRapid(
+  deps: ValidationRapidDeps,
+  { actor, key, rapid }: { actor: Actor; key: string; rapid: Omit<NewRapidInput, "truth"> },
+): Promise<{ rapidId: string }> {
+  const named = namesOf(rapid);
+  const { files, standing } = await together(deps.db, {
+    standing: deps.identity.standing(actor),
+    files: deps.assets.toUse(named.map((file) => file.name)),
+  });
+  const caller = requireStanding(standing[0], actor);
+  const { organizationId } = caller;
+  const factsOf = requireFiles(files.rows, named, [organizationId]);
+  const { content, traits } = madeOf(deps, { ...rapid, truth: null }, factsOf);
+  const row = placed(deps, organizationId);
+  const made = {
+    ...row,
+    ...traits,
+    routingId: row.id,
+    demographicKey: key,
+    content: { ...content, demographicKey: key },
+  };
+  await together(deps.db, {
+    made: deps.rapids.insert([made]),
+    note: deps.audit.note(
+      eventOf(deps, { caller, thing: { id: row.id, organizationId } }, "validation.asked", { name: key }),
+      always,
+    ),
+  });
+  return { rapidId: row.id };
+}
+
+export async function queryValidationRapids(
+  deps: ValidationRapidDeps,
+  {
+    query,
+    urlOf,
+    ...asked
+  }: {
+    actor: Actor;
+    validationSetId: string;
+    query: ValidationRapidListQuery;
+    urlOf: AssetReader["urlOf"];
+  },
+) {
+  const { list, ...read } = await together(deps.db, {
+    ...readSet(deps, asked),
+    list: deps.rapids.listOfSet(asked.validationSetId, query, deps.validationSets.countsOf),
+  });
+  const { caller } = requireReadableSet(read, asked.actor);
+  const reader = { isAdmin: caller.roles.includes("Admin"), urlOf };
+  const items = list.rows.flatMap(({ id, type, content, correct, invalid }) => {
+    if (content === null) return [];
+    const { payload, asset, truth = null, context = null, contextAsset = null, explanation = null } = content;
+    return [
+      {
+        id,
+        type: type ?? "",
+        asset: describeAsset(asset, reader),
+        truth: truth && truthInPercent(truth),
+        payload: payload as ExamplePayload,
+        context,
+        contextAsset: contextAsset && describeAsset(contextAsset, reader),
+        correctValidationCount: correct,
+        invalidValidationCount: invalid,
+        explanation,
+        randomCorrectProbability: content.chance ?? 0,
+        state: "Labeling" as const,
+      },
+    ];
+  });
+  return pageWithinBounds(query, list.count[0]?.total ?? 0, items);
+}
+
+function namesOf({ asset, contextAsset }: Pick<NewRapidInput, "asset" | "contextAsset">) {
+  return [...namedFiles(asset, "asset"), ...(contextAsset ? namedFiles(contextAsset, "contextAsset") : [])];
+}
+
+/** The content as it is stored. Throws a 400 if its parts do not fit together. */
+function madeOf(
+  { freshUuid }: Pick<ValidationRapidDeps, "freshUuid">,
+  rapid: NewRapidInput,
+  factsOf: Parameters<typeof storeTree>[1],
+) {
+  const { payload, context = null, explanation = null } = rapid;
+  const asset = storeTree(rapid.asset, factsOf, freshUuid);
+  const contextAsset = rapid.contextAsset ? storeTree(rapid.contextAsset, factsOf, freshUuid) : null;
+  const truth = rapid.truth && truthInShares(rapid.truth);
+  const chance = rapid.randomCorrectProbability ?? usualChance({ asset, payload, truth });
+  const faults = exampleFaults({ asset, payload, truth, randomCorrectProbability: chance });
+  if (Object.keys(faults).length > 0) throw invalidMembers(faults);
+  const shown = { payload, asset, context, contextAsset };
+  const featureFlags = rapid.featureFlags ?? [];
+  return { content: { ...shown, truth, chance, explanation, featureFlags }, traits: traitsOf(shown) };
+}
+
+function placed({ freshUuid, clock, random }: ValidationRapidDeps, organizationId: string) {
+  return {
+    id: `rapid_${freshUuid()}`,
+    organizationId,
+    effort: 1,
+    isOpen: true,
+    shuffle: Math.floor(random() * places),
+    createdAt: clock.now(),
+  };
+}
