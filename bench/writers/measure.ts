@@ -8,6 +8,7 @@ import { createCampaignRepository } from "../../src/features/campaigns/campaigns
 import { writeCollected } from "../../src/features/labeling/jobs/collected-counts.usecases.ts";
 import { createCollectedDeskRepository } from "../../src/features/labeling/jobs/collected-desks.repository.ts";
 import { copyDeskProgress } from "../../src/features/labeling/jobs/desk-progress.usecases.ts";
+import { createFlowRepository } from "../../src/features/flows/flows/flows.repository.ts";
 import { createJobDeskRepository } from "../../src/features/labeling/jobs/job-desks.repository.ts";
 import { createJobRepository } from "../../src/features/labeling/jobs/jobs.repository.ts";
 import { createEventLog } from "../../src/features/webhooks/event-log.usecases.ts";
@@ -75,7 +76,7 @@ export async function measureCosts({ live, times }: { live: number; times: numbe
     audienceCampaigns: createAudienceCampaignRepository(db),
     audienceStatus: createAudienceStatusRepository(db),
     jobs: createJobRepository(db),
-    jobDesks: createJobDeskRepository(db),
+    jobDesks: createJobDeskRepository(db, createFlowRepository(db)),
     collectedDesks: createCollectedDeskRepository(db),
   };
 

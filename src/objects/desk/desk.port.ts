@@ -13,6 +13,7 @@ import type { ResultForm } from "../../domain/labeling/result-file/result-form.t
 import type { TableGroup } from "../../domain/labeling/result-table/result-table.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import type { DecidingDesk } from "./deciding.port.ts";
+import type { FlowDesk } from "./flow/flow.port.ts";
 import type { GivenResponse, ResponseState } from "./given-response.port.ts";
 import type { DeskLive } from "./live.port.ts";
 
@@ -32,6 +33,8 @@ export interface DeskPlan {
   labeling: LabelingPlan;
   /** The address under which stored files can be read, with a slash at its end. */
   filesAt: string;
+  /** It is the desk of a ranking flow, which `jobId` names. Absent: of a job. */
+  isFlow?: boolean;
 }
 
 /** A call on behalf of the job. One with a lower fence than the desk has seen changes nothing. */
@@ -249,7 +252,7 @@ export interface Page {
 /**
  * Tasks of one job, their leases and their responses. Every call may be repeated, and state in memory can vanish between any two.
  */
-export interface JobDesk extends DecidingDesk {
+export interface JobDesk extends DecidingDesk, FlowDesk {
   /**
    * Adds tasks. A page that is there already changes nothing. Before the desk is opened, tasks with higher numbers than the page's are
    * dropped: they are left of an attempt that was killed.
@@ -327,5 +330,5 @@ export interface JobDesk extends DecidingDesk {
   erase(userId: string): Promise<boolean>;
 }
 
-/** The desk of this number of a job. */
+/** The desk of this number of a job. A ranking flow has the desk 0. */
 export type Desks = (jobId: string, desk: number) => JobDesk;

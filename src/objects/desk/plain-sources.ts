@@ -16,6 +16,7 @@ export function plainSources(bucket: R2Bucket, report: (message: string) => void
     tell: async () => undefined,
     collect: async () => "stale",
     entriesOf: () => plainEntries,
+    datapointsToRank: async () => ({ kind: "refused", reason: "It has no dataset." }),
     bucket,
     random: Math.random,
     rewriteAfterMs: 0,

@@ -175,7 +175,7 @@ async function readAsked(
 }
 
 /** A view narrows the graduates of its base. Any person may label for the audience of everybody. */
-function filtersOf({ audience }: AccessedAudience): CampaignFilter[] {
+export function filtersOf({ audience }: AccessedAudience): CampaignFilter[] {
   const view = audience.viewFilter === null ? [] : [audience.viewFilter];
   if (audience.id === everybody) return view;
   const graduates = {
