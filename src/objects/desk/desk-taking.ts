@@ -59,7 +59,11 @@ export class DeskTaking {
   take({ userId, attributes, weight, count, most, now, until, leaseMs, held = [] }: Taking): Taken {
     const isOpen = this.#tables.state() === "open";
     const leaseUntil = Math.min(until, now + leaseMs);
-    if (!isOpen || leaseUntil <= now) return { person: null, tasks: [], featureFlags: [], isExhausted: !isOpen };
+    if (!isOpen || leaseUntil <= now) {
+      // The campaigns of jobs name only desks with tasks. A flow's may wait for its first item.
+      const again = this.#tables.rules() === null ? { againAt: now + flowAgainMs } : {};
+      return { person: null, tasks: [], featureFlags: [], isExhausted: !isOpen, ...again };
+    }
     this.expire(now);
     const row = this.#withoutLost(this.#personOf(userId), { userId, leaseUntil, held, now });
     const person = row ? Number(row.id) : null;

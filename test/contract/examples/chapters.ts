@@ -16,7 +16,7 @@ import { tellAudiences, tellBlocks, tellRuns, tellSharing } from "./audiences.st
 import { tellCampaigns, tellOperations } from "./campaigns.story.ts";
 import type { Cast } from "./cast.ts";
 import { tellIdentity } from "./identity.story.ts";
-import { tellDatasets, tellJobs } from "./labeling.story.ts";
+import { tellDatasets, tellFlows, tellJobs } from "./labeling.story.ts";
 import { tellProblems } from "./problems.story.ts";
 import { tellService } from "./service.story.ts";
 import { tellServing } from "./serving.story.ts";
@@ -35,6 +35,7 @@ export const chapters: [title: string, tell: Tell][] = [
   ["how somebody is kept away", tellBlocks],
   ["how a dataset comes together", tellDatasets],
   ["how a dataset is labeled", tellJobs],
+  ["how photos are ranked on demand", tellFlows],
   ["how a campaign follows a program", tellCampaigns],
   ["how a server is told what happens", tellWebhooks],
   ["how the installation is run", tellOperations],
