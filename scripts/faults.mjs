@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { runCrowdCampaign } from "../test/faults/crowd-campaign.mjs";
+import { runFlowCampaign } from "../test/faults/flow-campaign.mjs";
 import { runJobCampaign } from "../test/faults/job-campaign.mjs";
 import { runKillCampaign } from "../test/faults/kill-campaign.mjs";
 import { runOriginCampaign } from "../test/faults/origin-campaign.mjs";
@@ -25,13 +26,17 @@ const jobTasks = 2_000;
 const jobPeople = 200;
 const jobKills = 20;
 const jobVotes = 3;
+const flowItems = 1_000;
+const flowPeople = 200;
+const flowKills = 20;
+const flowVotes = 6;
 let isInterrupted = false;
 const upgradedPeople = 20_000;
-const campaigns = { origin, kills: killAgainAndAgain, runs, crowd, jobs, upgrade, restore };
+const campaigns = { origin, kills: killAgainAndAgain, runs, crowd, jobs, flow, upgrade, restore };
 
-// Feeds batch uploads a hostile origin, kills the service while it works on one, on a recalculation, for a crowd or on a
-// job, takes a state through an upgrade, a rollback and a restore, and checks that nothing is lost:
-// `npm run faults -- [origin|kills|runs|crowd|jobs|upgrade|restore] [--seed 7]`.
+// Feeds batch uploads a hostile origin, kills the service while it works on one, on a recalculation, for a crowd, on a
+// job or on a flow, takes a state through an upgrade, a rollback and a restore, and checks that nothing is lost:
+// `npm run faults -- [origin|kills|runs|crowd|jobs|flow|upgrade|restore] [--seed 7]`.
 main(async () => {
   const { names, seed } = readArguments();
   for (const [name, code] of [
@@ -135,6 +140,26 @@ async function jobs({ folder, seed }) {
     `Jobs: ${answers} answers to ${jobTasks} tasks in ${seconds.toFixed(0)} s, ${overflow} of them too late, killed ${jobKills} times; ` +
       `the job was then ${moments.join(", ")}; ${repeated} requests were sent again; lost leases were let age ` +
       `${stalls} times, and ${doubled} tasks were found with a second lease`,
+  );
+  return checks;
+}
+
+async function flow({ folder, seed }) {
+  console.log(`Flow: seed ${seed}`);
+  const progress = createProgress("Flow");
+  const { checks, answers, stalls, repeated, seconds } = await runFlowCampaign({
+    folder,
+    seed,
+    items: flowItems,
+    people: flowPeople,
+    kills: flowKills,
+    onProgress: ({ answers: given, kills: done }) =>
+      progress.show(given, flowItems * flowVotes, ` answers, killed ${done} times`),
+  });
+  progress.end();
+  console.log(
+    `Flow: ${answers} answers to ${flowItems} items in ${seconds.toFixed(0)} s, killed ${flowKills} times; ${repeated} requests were sent ` +
+      `again; lost leases were let age ${stalls} times`,
   );
   return checks;
 }

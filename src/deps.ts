@@ -53,7 +53,13 @@ export function createDeps(bindings: Bindings, outside: Outside = {}): Deps {
   const base = { ...platform, ...createObjectsSlice(bindings), bookmarks: createSealedBookmarks(config.keysSecret) };
   const secrets = { secret: config.keysSecret, oldSecret: config.keysSecretOld };
   const flows = createFlowsSlice(base);
-  const people = { ...base, ...flows, ...createAuthSlice(base), ...createAudiencesSlice(base), ...createRunsSlice(base) };
+  const people = {
+    ...base,
+    ...flows,
+    ...createAuthSlice(base),
+    ...createAudiencesSlice(base),
+    ...createRunsSlice(base),
+  };
   const shown = { ...createAssetsSlice(base), ...createInstructionsSlice(base) };
   const work = { ...people, ...shown, ...createLabelingSlice(people), ...createWebhooksSlice(base) };
   const all = { ...work, ...createCampaignsSlice(work) };

@@ -5,10 +5,10 @@ import { createAudienceStatusRepository } from "../../src/features/audiences/aud
 import { publishCounts } from "../../src/features/audiences/distillation/distillation.usecases.ts";
 import { createAudienceCampaignRepository } from "../../src/features/campaigns/audience-campaigns.repository.ts";
 import { createCampaignRepository } from "../../src/features/campaigns/campaigns.repository.ts";
+import { createFlowRepository } from "../../src/features/flows/flows/flows.repository.ts";
 import { writeCollected } from "../../src/features/labeling/jobs/collected-counts.usecases.ts";
 import { createCollectedDeskRepository } from "../../src/features/labeling/jobs/collected-desks.repository.ts";
 import { copyDeskProgress } from "../../src/features/labeling/jobs/desk-progress.usecases.ts";
-import { createFlowRepository } from "../../src/features/flows/flows/flows.repository.ts";
 import { createJobDeskRepository } from "../../src/features/labeling/jobs/job-desks.repository.ts";
 import { createJobRepository } from "../../src/features/labeling/jobs/jobs.repository.ts";
 import { createEventLog } from "../../src/features/webhooks/event-log.usecases.ts";

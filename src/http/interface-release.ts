@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.21", revision: "33c1a8f8" };
+export const interfaceRelease = { release: "2026.11.27.22", revision: "f6a9975c" };

@@ -24,7 +24,11 @@ export async function newTexts(by: Caller, texts = ["a", "b", "c", "d"]): Promis
 }
 
 /** An item of its own dataset unless it names one. */
-export async function newItem(by: Caller, flowId: string, change: { datasetId?: string; [member: string]: unknown } = {}) {
+export async function newItem(
+  by: Caller,
+  flowId: string,
+  change: { datasetId?: string; [member: string]: unknown } = {},
+) {
   const datasetId = change.datasetId ?? (await newTexts(by));
   const call = by.call(createFlowItemRoute, { params: { flowId }, json: { ...change, datasetId } });
   return (await succeed(call)).flowItemId as string;

@@ -1,9 +1,9 @@
 import { type BackOff, backOffMs } from "../../domain/back-off.ts";
+import type { EndedItem } from "../../domain/flow/flow-figures.ts";
+import type { FlowItemListQuery } from "../../domain/flow/flow-lists.ts";
 import type { SideVotes } from "../../domain/kinds/compare/ab-summary.ts";
 import type { AgreementSums } from "../../domain/labeling/certainty/agreement.ts";
 import type { DeskPeople } from "../../domain/labeling/people/job-people.ts";
-import type { EndedItem } from "../../domain/flow/flow-figures.ts";
-import type { FlowItemListQuery } from "../../domain/flow/flow-lists.ts";
 import type { TableGroup } from "../../domain/labeling/result-table/result-table.ts";
 import { failureText } from "../../platform/failure-text.ts";
 import { streamPieces } from "../../platform/stream-pieces.ts";
@@ -65,13 +65,7 @@ import { DeskTaking } from "./desk-taking.ts";
 import { DeskTelling } from "./desk-telling.ts";
 import { DeskWithdrawing } from "./desk-withdrawing.ts";
 import { DeskFlow } from "./flow/desk-flow.ts";
-import type {
-  AddOutcome,
-  FlowItem,
-  FlowLive,
-  FlowResultsOutcome,
-  NewFlowItem,
-} from "./flow/flow.port.ts";
+import type { AddOutcome, FlowItem, FlowLive, FlowResultsOutcome, NewFlowItem } from "./flow/flow.port.ts";
 import { FlowResultKeeper } from "./flow/flow-results.ts";
 import type { GivenResponse } from "./given-response.port.ts";
 import type { DeskLive } from "./live.port.ts";

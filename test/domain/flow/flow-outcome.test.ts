@@ -17,7 +17,11 @@ const compared = (one: string, other: string, winners: string[]) => ({
 });
 
 it("who wins more has a higher score, and the mean is the starting score", () => {
-  const comparisons = [compared("a", "b", ["a", "a", "b"]), compared("b", "c", ["b", "b"]), compared("a", "c", ["a", ""])];
+  const comparisons = [
+    compared("a", "b", ["a", "a", "b"]),
+    compared("b", "c", ["b", "b"]),
+    compared("a", "c", ["a", ""]),
+  ];
   const { elo, totalVotes, wins } = inOneGo(outcomeOf(datapoints, comparisons, 1_200));
   const [a = 0, b = 0, c = 0] = elo;
   expect(a > b && b > c).toBe(true);

@@ -3,7 +3,10 @@ import {
   getFlowItemResultsRoute,
   getFlowItemVoteMatrixRoute,
 } from "../../../src/features/flows/flows/flow-items.contract.ts";
-import { getFlowCompletionTimesRoute, getFlowResponseCountsRoute } from "../../../src/features/flows/flows/flows.contract.ts";
+import {
+  getFlowCompletionTimesRoute,
+  getFlowResponseCountsRoute,
+} from "../../../src/features/flows/flows/flows.contract.ts";
 import { testApp } from "../../support/app.ts";
 import { caller } from "../../support/audiences.ts";
 import { newFlow, newItem, readItem } from "../../support/flows.ts";
@@ -59,8 +62,14 @@ it("an item is ranked by people who come to sessions, and never has more answers
       [0, 0, 0, 0],
     ],
   });
-  const times = await owner.call(getFlowCompletionTimesRoute, { params: { flowId }, query: { ...span, bucketCount: "3" } });
+  const times = await owner.call(getFlowCompletionTimesRoute, {
+    params: { flowId },
+    query: { ...span, bucketCount: "3" },
+  });
   expect(times.body.buckets.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(1);
-  const counts = await owner.call(getFlowResponseCountsRoute, { params: { flowId }, query: { ...span, datapoints: "1" } });
+  const counts = await owner.call(getFlowResponseCountsRoute, {
+    params: { flowId },
+    query: { ...span, datapoints: "1" },
+  });
   expect(counts.body.datapoints).toEqual([{ timestamp: "2020-01-01T00:00:00.000Z", averageResponseCount: 12 }]);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { deleteDatasetRoute } from "../../../src/features/labeling/datasets/datasets.contract.ts";
 import {
   createFlowItemRoute,
   getFlowItemResultsRoute,
@@ -17,6 +16,7 @@ import {
   queryFlowsRoute,
   updateRankingFlowConfigRoute,
 } from "../../../src/features/flows/flows/flows.contract.ts";
+import { deleteDatasetRoute } from "../../../src/features/labeling/datasets/datasets.contract.ts";
 import { type Caller, caller, newAudience } from "../../support/audiences.ts";
 import { firstOfPair, newFlow, newItem, newTexts, readItem } from "../../support/flows.ts";
 import { answerOnDesk } from "../../support/labeling.ts";
@@ -168,7 +168,10 @@ describe("a flow", () => {
       [getFlowResponseCountsRoute, { params: { flowId }, query: { ...span, datapoints: "3" } }],
     ] as const)
       expect((await stranger.call(route, options)).status).toBe(404);
-    const { status, body } = await owner.call(createFlowItemRoute, { params: { flowId }, json: { datasetId: foreign } });
+    const { status, body } = await owner.call(createFlowItemRoute, {
+      params: { flowId },
+      json: { datasetId: foreign },
+    });
     expect([status, Object.keys(body.errors)]).toEqual([400, ["datasetId"]]);
     expect((await readItem(owner, flowItemId)).state).toBe("Running");
     expect((await stranger.call(queryFlowsRoute)).body.total).toBe(0);

@@ -42,7 +42,15 @@ async function flowDesk(find: (datasetId: string) => DatapointsToRank = () => re
   await fresh.use({ datapointsToRank: async (datasetId) => find(datasetId) });
   const { desk, plan, start } = fresh;
   const add = async (at = 0, change: Partial<NewFlowItem> = {}) => {
-    const asked = { plan, datasetId: crypto.randomUUID(), request: "r", rules, lifeMs: null, now: start + at, ...change };
+    const asked = {
+      plan,
+      datasetId: crypto.randomUUID(),
+      request: "r",
+      rules,
+      lifeMs: null,
+      now: start + at,
+      ...change,
+    };
     const added = await desk.addItem(asked);
     return added.kind === "added" ? added.item : -1;
   };

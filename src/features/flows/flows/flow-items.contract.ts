@@ -86,7 +86,9 @@ const described = {
   failureMessage: z.string().nullable().describe("Why the item failed, in a sentence. Null unless it did."),
   createdAt: dateTime().describe("When the item was posted, in UTC."),
   startedAt: dateTime().nullable().describe("When people were first asked, in UTC. Null before that."),
-  completedAt: dateTime().nullable().describe("When the item ended, in UTC. Null before that, and for one that failed."),
+  completedAt: dateTime()
+    .nullable()
+    .describe("When the item ended, in UTC. Null before that, and for one that failed."),
   failedAt: dateTime().nullable().describe("When the item failed, in UTC. Null unless it did."),
 };
 
@@ -105,7 +107,9 @@ export const getFlowItemRoute = defineRoute({
         .object({
           ...described,
           flowId: z.string().describe("The flow to which it was posted."),
-          expiresAt: dateTime().nullable().describe("When the item ends at the latest, in UTC. Null: it has no deadline."),
+          expiresAt: dateTime()
+            .nullable()
+            .describe("When the item ends at the latest, in UTC. Null: it has no deadline."),
         })
         .openapi("GetFlowItemByIdEndpoint_Output"),
       "The item",

@@ -29,7 +29,12 @@ export const flowItemRoutes = createRouter()
     return c.json(await addFlowItem(flowsDeps(c), input), 200);
   })
   .openapi(queryFlowItemsRoute, async (c) => {
-    const input = { actor: c.var.actor, ...c.req.valid("param"), query: readList(c, flowItemList), urlOf: fileUrlOf(c) };
+    const input = {
+      actor: c.var.actor,
+      ...c.req.valid("param"),
+      query: readList(c, flowItemList),
+      urlOf: fileUrlOf(c),
+    };
     return c.json(await listFlowItems(flowsDeps(c), input), 200);
   })
   .openapi(getFlowItemRoute, async (c) => {

@@ -66,7 +66,8 @@ export async function addFlowItem(
   });
   const { caller, flow } = requireFlow(read, actor);
   if (dataset[0]?.organizationId !== flow.organizationId) throw namesNoDataset();
-  if (flow.mayWork === 0) throw new Problem("forbidden", { detail: "Your organization may no longer use the audience." });
+  if (flow.mayWork === 0)
+    throw new Problem("forbidden", { detail: "Your organization may no longer use the audience." });
   const factsOf = requireFiles(files.rows, named, [caller.organizationId, flow.organizationId]);
   const { contextAsset: given } = asked;
   const contextAsset = given && storeTree(given, factsOf, deps.freshUuid);
@@ -77,7 +78,9 @@ export async function addFlowItem(
   const added = await deskOf(deps, flowId).addItem({
     plan: planOf(flowId, config, filesAt),
     datasetId,
-    request: createHash("sha256").update(canonicalJson({ asked, version: flow.version })).digest("hex"),
+    request: createHash("sha256")
+      .update(canonicalJson({ asked, version: flow.version }))
+      .digest("hex"),
     rules: { ...asks, drainMs: drainSeconds * 1_000, context, contextAsset },
     lifeMs: timeToLiveInSeconds === null ? null : timeToLiveInSeconds * 1_000,
     now: deps.clock.now(),
@@ -210,7 +213,9 @@ async function readResults(deps: FlowItemDeps, asked: AskedItem): Promise<{ call
     case "results":
       return { caller, results: found.results };
     case "live":
-      throw new Problem("not_ready", { detail: `The item is ${found.state}: its results can be read when it has ended.` });
+      throw new Problem("not_ready", {
+        detail: `The item is ${found.state}: its results can be read when it has ended.`,
+      });
     case "failed":
       throw new Problem("not_ready", { detail: `The item has failed, so it has no results. ${found.failure}` });
     case "unknown":

@@ -7,6 +7,7 @@ import { flowList } from "../../../domain/flow/flow-lists.ts";
 import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { featureFlag } from "../../../http/schemas/feature-flag.ts";
+import { orNull } from "../../../http/schemas/or-null.ts";
 import { ownerMail } from "../../../http/schemas/owner-mail.ts";
 import { dateTime, double, int32, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
 import { describeUse, json, tagOf, typed } from "../../../http/schemas/typed.ts";
@@ -33,13 +34,13 @@ const sessions = () => int32(0, flowLimits.sessionsPerMinute);
 const ratio = () => double().min(0, "must be at least 0").max(1_000_000, "may be at most 1000000");
 const gain = () => double().min(-1_000_000, "must be at least -1000000").max(1_000_000, "may be at most 1000000");
 const drain = () => int32(0, flowLimits.drainSeconds);
-const criteria = () =>
-  text(flowLimits.criteria, 1).refine((value) => value.trim() !== "", "must not be blank");
+const criteria = () => text(flowLimits.criteria, 1).refine((value) => value.trim() !== "", "must not be blank");
 
 /** What people are asked, and by which the service only goes where a booster listens. */
 const stored = "It is stored and given back; this service steers nothing by it.";
 const words = {
-  criteria: "What people are asked about each pair, 1 to 1,000 characters and not blank, such as `Which picture looks better?`.",
+  criteria:
+    "What people are asked about each pair, 1 to 1,000 characters and not blank, such as `Which picture looks better?`.",
   startingElo: "The score of an item of average strength.",
   minResponses: "An item that ends with fewer answers than this is `Incomplete`. At most `maxResponses`.",
   maxResponses: "An item is `Completed` once it has this many answers. It never has more.",
@@ -67,7 +68,9 @@ export const createRankingFlowRoute = defineRoute({
       criteria: criteria().describe(words.criteria),
       audienceId: text(longestName, 1)
         .nullish()
-        .describe(`Whom to ask: an audience, a filtered view of one, or \`global\`. ${old}: \`global\`, which is everybody.`),
+        .describe(
+          `Whom to ask: an audience, a filtered view of one, or \`global\`. ${old}: \`global\`, which is everybody.`,
+        ),
       validationSetId: text(longestName, 1)
         .nullish()
         .describe("A validation set whose checks are mixed in. This service has none yet: must be null or absent."),
@@ -91,15 +94,15 @@ export const createRankingFlowRoute = defineRoute({
       pidOutputOffset: gain().nullish().describe(`What is added to the output. ${stored} ${old}: 0.`),
       pidMinSessionsPerMinute: sessions().nullish().describe(`The least sessions a minute. ${stored} ${old}: 0.`),
       pidMaxSessionsPerMinute: sessions().nullish().describe(`The most sessions a minute. ${stored} ${old}: 100.`),
-      pidBatchMode: describeUse(pidBatchMode.nullish(), `Over what the error is taken. ${stored} ${old}: \`Total\`.`),
+      pidBatchMode: orNull(pidBatchMode)
+        .optional()
+        .describe(`Over what the error is taken. ${stored} ${old}: \`Total\`.`),
     }),
   ),
   creates: "json",
   answers: {
     200: json(
-      z
-        .object({ flowId: z.string().describe("The new flow, to post items to.") })
-        .openapi("CreateFlowEndpoint_Output"),
+      z.object({ flowId: z.string().describe("The new flow, to post items to.") }).openapi("CreateFlowEndpoint_Output"),
       "Created",
     ),
   },
@@ -121,9 +124,7 @@ export const updateRankingFlowConfigRoute = defineRoute({
     params,
     ...body(
       typed("UpdateConfigEndpoint_Input", {
-        audienceId: text(longestName, 1)
-          .nullish()
-          .describe(`Whom to ask from now on. Null: everybody. ${absent}`),
+        audienceId: text(longestName, 1).nullish().describe(`Whom to ask from now on. Null: everybody. ${absent}`),
         criteria: criteria().optional().describe(`${words.criteria} ${absent}`),
         startingElo: elo().optional().describe(`${words.startingElo} ${absent}`),
         minResponses: least()
@@ -299,7 +300,9 @@ export const getFlowCompletionTimesRoute = defineRoute({
               z
                 .object({
                   lowerBound: double().describe("The shortest time of this part, in seconds."),
-                  upperBound: double().describe("The end of this part, in seconds. The longest time is in the last part."),
+                  upperBound: double().describe(
+                    "The end of this part, in seconds. The longest time is in the last part.",
+                  ),
                   count: int32(0).describe("How many items took a time in this part."),
                 })
                 .openapi("GetCompletionTimeHistogramEndpoint_OutputBucket"),
@@ -319,7 +322,8 @@ export const getFlowResponseCountsRoute = defineRoute({
   operationId: "getFlowResponseCountTimeseries",
   tag,
   summary: "Read how many answers the items of a flow had",
-  description: "The average of the items that completed in each part of a time. At most the newest 10,000 of them are counted.",
+  description:
+    "The average of the items that completed in each part of a time. At most the newest 10,000 of them are counted.",
   seeAlso: ["getFlowCompletionTimeHistogram", "queryFlowItems"],
   request: {
     params,
@@ -339,7 +343,9 @@ export const getFlowResponseCountsRoute = defineRoute({
               z
                 .object({
                   timestamp: dateTime().describe("When this part of the time begins, in UTC."),
-                  averageResponseCount: double().describe("The average number of answers of an item. 0 where none ended."),
+                  averageResponseCount: double().describe(
+                    "The average number of answers of an item. 0 where none ended.",
+                  ),
                 })
                 .openapi("GetResponseCountTimeseriesEndpoint_OutputDataPoint"),
             )

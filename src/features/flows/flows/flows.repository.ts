@@ -114,7 +114,11 @@ export function createFlowRepository(db: Database) {
         .returning({ id: flows.id }),
 
     delete: (id: string, deletedAt: number) =>
-      db.update(flows).set({ deletedAt }).where(and(eq(flows.id, id), alive)).returning({ id: flows.id }),
+      db
+        .update(flows)
+        .set({ deletedAt })
+        .where(and(eq(flows.id, id), alive))
+        .returning({ id: flows.id }),
 
     /** The desks of flows, as rows of `job_id` and `desk`: of one organization, or of all. */
     desksOf: (organizationId: string | null): SQL =>

@@ -150,9 +150,7 @@ export async function getFlow(deps: FlowDeps, asked: Asked) {
   };
 }
 
-function ownedOf(
-  flow: Pick<FoundFlow, "id" | "name" | "ownerId" | "ownerMail" | "organizationId" | "createdAt">,
-) {
+function ownedOf(flow: Pick<FoundFlow, "id" | "name" | "ownerId" | "ownerMail" | "organizationId" | "createdAt">) {
   const { id, name, ownerId, ownerMail, organizationId, createdAt } = flow;
   return {
     id,

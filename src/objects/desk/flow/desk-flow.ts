@@ -68,8 +68,8 @@ export class DeskFlow {
     const live = this.#board.of(item);
     if (live?.state !== "Pending" || found.kind === "pending") return;
     const reason = found.kind === "refused" ? found.reason : unrankable(found.datapoints);
-    if (reason !== null) return this.#end(live, { state: "Failed", at: now, failure: reason });
-    if (found.kind === "ready") this.#lay(live, found.datapoints, now);
+    if (reason !== null) this.#end(live, { state: "Failed", at: now, failure: reason });
+    else if (found.kind === "ready") this.#lay(live, found.datapoints, now);
   }
 
   /** Ends what is due. */

@@ -110,7 +110,11 @@ export class FlowBoard {
       const rows =
         first === null
           ? []
-          : this.#tables.sql("SELECT id, need, accepted FROM tasks WHERE id >= ? AND id < ?", first as number, next as number);
+          : this.#tables.sql(
+              "SELECT id, need, accepted FROM tasks WHERE id >= ? AND id < ?",
+              first as number,
+              next as number,
+            );
       const tasks = rows.map(({ id, need, accepted }) => ({
         id: Number(id),
         need: Number(need),

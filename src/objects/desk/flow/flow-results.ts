@@ -30,7 +30,11 @@ export class FlowResultKeeper {
     this.#parts = parts;
   }
 
-  async resultsOf(stored: StoredItem | null, bucket: R2Bucket, pause: () => Promise<void>): Promise<FlowResultsOutcome> {
+  async resultsOf(
+    stored: StoredItem | null,
+    bucket: R2Bucket,
+    pause: () => Promise<void>,
+  ): Promise<FlowResultsOutcome> {
     if (!stored) return { kind: "unknown" };
     if (stored.state === "Failed") return { kind: "failed", failure: stored.failure ?? "" };
     if (!hasResults(stored.state)) return { kind: "live", state: stored.state };
@@ -98,10 +102,7 @@ export class FlowResultKeeper {
   }
 
   #datapoints(item: number): RankedDatapoint[] {
-    const rows = this.#parts.tables.sql(
-      "SELECT content FROM ranked_items WHERE ranked_group = ? ORDER BY item",
-      item,
-    );
+    const rows = this.#parts.tables.sql("SELECT content FROM ranked_items WHERE ranked_group = ? ORDER BY item", item);
     return rows.map(({ content }) => {
       const { asset, datapointIds } = JSON.parse(String(content)) as TaskContent;
       return { id: datapointIds[0] as string, asset };
