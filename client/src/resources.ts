@@ -182,6 +182,36 @@ export type Link = Output<"getLink">;
 /** What `queryLinkCompletions` answers: list who finished at a labeling link. */
 export interface QueryLinkCompletionsAnswer extends Output<"queryLinkCompletions"> {}
 
+/** What `createRankingFlow` answers: create a ranking flow. */
+export interface CreateRankingFlowAnswer extends Output<"createRankingFlow"> {}
+
+/** One item of what `queryFlows` answers: list the flows of the caller's organization. */
+export interface QueryFlowsRow extends Row<"queryFlows"> {}
+
+/** A flow, of any type. What `getFlow` answers: read a flow with its configuration. */
+export type GetFlowAnswer = Output<"getFlow">;
+
+/** What `getFlowCompletionTimeHistogram` answers: read how long the items of a flow took. */
+export interface GetFlowCompletionTimeHistogramAnswer extends Output<"getFlowCompletionTimeHistogram"> {}
+
+/** What `getFlowResponseCountTimeseries` answers: read how many answers the items of a flow had. */
+export interface GetFlowResponseCountTimeseriesAnswer extends Output<"getFlowResponseCountTimeseries"> {}
+
+/** What `createFlowItem` answers: post things to rank. */
+export interface CreateFlowItemAnswer extends Output<"createFlowItem"> {}
+
+/** One item of what `queryFlowItems` answers: list the items of a flow. */
+export interface QueryFlowItemsRow extends Row<"queryFlowItems"> {}
+
+/** What `getFlowItem` answers: read an item of a flow. */
+export interface GetFlowItemAnswer extends Output<"getFlowItem"> {}
+
+/** What `getFlowItemResults` answers: read the ranking of an item. */
+export interface GetFlowItemResultsAnswer extends Output<"getFlowItemResults"> {}
+
+/** What `getFlowItemVoteMatrix` answers: read how often each datapoint was preferred to each other. */
+export interface GetFlowItemVoteMatrixAnswer extends Output<"getFlowItemVoteMatrix"> {}
+
 /** What `getCampaignCache` answers: read the campaigns that serving has in memory. */
 export interface CampaignCache extends Output<"getCampaignCache"> {}
 
@@ -388,6 +418,15 @@ export interface CreateJobLinkBody extends Body<"createJobLink"> {}
 
 /** What `updateLink` takes: change how a labeling link ends. */
 export interface UpdateLinkBody extends Body<"updateLink"> {}
+
+/** What `createRankingFlow` takes: create a ranking flow. */
+export interface CreateRankingFlowBody extends Body<"createRankingFlow"> {}
+
+/** What `updateRankingFlowConfig` takes: change what a flow asks. */
+export interface UpdateRankingFlowConfigBody extends Body<"updateRankingFlowConfig"> {}
+
+/** What `createFlowItem` takes: post things to rank. */
+export interface CreateFlowItemBody extends Body<"createFlowItem"> {}
 
 /** What `setFastBidMultiplier` takes: set the fast bid multiplier of a booster campaign. */
 export interface SetFastBidMultiplierBody extends Body<"setFastBidMultiplier"> {}
@@ -720,6 +759,18 @@ export type LinkState = components["schemas"]["LinkState"];
 /** `TooFast`: half of at least 10 answers took less than 0.6 seconds. `AlwaysTheSame`: at least 95 % of at least 20 choices were the same. */
 export type ConductSign = components["schemas"]["ConductSign"];
 
+/** Over what clients that steer by themselves take their error. It is stored and given back. */
+export type PidBatchMode = components["schemas"]["PidBatchMode"];
+
+/** What a flow does with its items. All rank. */
+export type FlowType = components["schemas"]["FlowType"];
+
+/** A flow, of any type. */
+export type Flow = components["schemas"]["IFlow"];
+
+/** `Pending`: datapoints of its dataset still wait for their files. `Running`: people are asked. `Completed`: it has all answers, or enough at its deadline. `Incomplete`: it has too few at its deadline. `Stopping`: it was stopped, and what people hold still counts. `Stopped`: that is over too. `Failed`: see `failureMessage`. */
+export type FlowItemState = components["schemas"]["FlowItemState"];
+
 /** `Created`: never ran. `Active`: serves people. `Paused`: can be resumed. `Preview`, `Analysis`, `Completed` and `SpendLimited` are known to clients, and no operation leads to them. */
 export type CampaignStatus = components["schemas"]["CampaignStatus"];
 
@@ -886,6 +937,7 @@ export type ProblemCode =
   | "not_found"
   | "method_not_allowed"
   | "conflict"
+  | "not_ready"
   | "precondition_failed"
   | "precondition_required"
   | "body_too_large"
