@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.22", revision: "f6a9975c" };
+export const interfaceRelease = { release: "2026.11.27.23", revision: "cb43ff66" };

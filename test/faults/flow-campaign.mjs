@@ -98,7 +98,13 @@ export async function runFlowCampaign({ folder, seed, items, people, kills, onPr
     await service.stop();
     judgeDesk(checks, readDesk(service.state), { told, wanted });
     const seconds = (performance.now() - startedAt) / 1000;
-    return { checks: checks.checks, seconds, answers: told.length, stalls, repeated: client.counts.repeated + post.repeated() };
+    return {
+      checks: checks.checks,
+      seconds,
+      answers: told.length,
+      stalls,
+      repeated: client.counts.repeated + post.repeated(),
+    };
   } finally {
     await service.stop();
   }
