@@ -34,13 +34,12 @@ import type {
   CreatedDatapoint,
   CreatedDatapoints,
   CreatedDataset,
+  CreatedFlow,
   CreatedJob,
   CreatedJobDefinition,
   CreatedJobRevision,
   CreatedLink,
   CreatedWebhook,
-  CreateFlowItemAnswer,
-  CreateRankingFlowAnswer,
   Datapoint,
   DatapointSummary,
   Dataset,
@@ -54,13 +53,15 @@ import type {
   FailedDatapoints,
   FastBidMultiplier,
   FilteredAudience,
+  Flow,
+  FlowItem,
+  FlowItemResults,
+  FlowItemSummary,
+  FlowItemVoteMatrix,
+  FlowSummary,
   GetBlockedPeopleAnswer,
   GetBlockedPeopleInOrganizationAnswer,
-  GetFlowAnswer,
   GetFlowCompletionTimeHistogramAnswer,
-  GetFlowItemAnswer,
-  GetFlowItemResultsAnswer,
-  GetFlowItemVoteMatrixAnswer,
   GetFlowResponseCountTimeseriesAnswer,
   GetJobAgreementAnswer,
   GetJobPeopleAnswer,
@@ -86,8 +87,7 @@ import type {
   OrganizationUsage,
   Person,
   PersonExport,
-  QueryFlowItemsRow,
-  QueryFlowsRow,
+  PostedFlowItem,
   QueryLinkCompletionsAnswer,
   RapidResponses,
   ReadBridgeTokenAnswer,
@@ -1490,7 +1490,7 @@ export function groupCalls({ call, list }: Caller) {
         options?: CallOptions,
       ): Promise<QueryLinkCompletionsAnswer> => call("queryLinkCompletions", { path: { linkId }, query }, options),
     },
-    rankingFlow: {
+    flows: {
       /**
        * Create a ranking flow.
        *
@@ -1498,7 +1498,7 @@ export function groupCalls({ call, list }: Caller) {
        *
        * `POST /flow/ranking`
        */
-      createRankingFlow: (body: Body<"createRankingFlow">, options?: CallOptions): Promise<CreateRankingFlowAnswer> =>
+      create: (body: Body<"createRankingFlow">, options?: CallOptions): Promise<CreatedFlow> =>
         call("createRankingFlow", { body }, options),
       /**
        * Change what a flow asks.
@@ -1508,14 +1508,12 @@ export function groupCalls({ call, list }: Caller) {
        * `PATCH /flow/ranking/{flowId}/config`
        * @param flowId The flow, by the id that creating it answered.
        */
-      updateRankingFlowConfig: (
+      configure: (
         flowId: string,
         body: Body<"updateRankingFlowConfig">,
         options?: CallOptions,
       ): Promise<Output<"updateRankingFlowConfig">> =>
         call("updateRankingFlowConfig", { path: { flowId }, body }, options),
-    },
-    flow: {
       /**
        * List the flows of the caller's organization.
        *
@@ -1523,7 +1521,7 @@ export function groupCalls({ call, list }: Caller) {
        *
        * `GET /flow`
        */
-      queryFlows: (query?: Query<"queryFlows">, options?: CallOptions): List<QueryFlowsRow> =>
+      list: (query?: Query<"queryFlows">, options?: CallOptions): List<FlowSummary> =>
         list("queryFlows", { query }, options),
       /**
        * Read a flow with its configuration.
@@ -1533,8 +1531,7 @@ export function groupCalls({ call, list }: Caller) {
        * `GET /flow/{flowId}`
        * @param flowId The flow, by the id that creating it answered.
        */
-      getFlow: (flowId: string, options?: CallOptions): Promise<GetFlowAnswer> =>
-        call("getFlow", { path: { flowId } }, options),
+      get: (flowId: string, options?: CallOptions): Promise<Flow> => call("getFlow", { path: { flowId } }, options),
       /**
        * Delete a flow with its items and their results.
        *
@@ -1543,7 +1540,7 @@ export function groupCalls({ call, list }: Caller) {
        * `DELETE /flow/{flowId}`
        * @param flowId The flow, by the id that creating it answered.
        */
-      deleteFlow: (flowId: string, options?: CallOptions): Promise<Output<"deleteFlow">> =>
+      delete: (flowId: string, options?: CallOptions): Promise<Output<"deleteFlow">> =>
         call("deleteFlow", { path: { flowId } }, options),
       /**
        * Read how long the items of a flow took.
@@ -1553,7 +1550,7 @@ export function groupCalls({ call, list }: Caller) {
        * `GET /flow/ranking/{flowId}/completion-time-histogram`
        * @param flowId The flow, by the id that creating it answered.
        */
-      getFlowCompletionTimeHistogram: (
+      completionTimes: (
         flowId: string,
         query: Query<"getFlowCompletionTimeHistogram">,
         options?: CallOptions,
@@ -1567,14 +1564,12 @@ export function groupCalls({ call, list }: Caller) {
        * `GET /flow/ranking/{flowId}/response-count-timeseries`
        * @param flowId The flow, by the id that creating it answered.
        */
-      getFlowResponseCountTimeseries: (
+      responseCounts: (
         flowId: string,
         query: Query<"getFlowResponseCountTimeseries">,
         options?: CallOptions,
       ): Promise<GetFlowResponseCountTimeseriesAnswer> =>
         call("getFlowResponseCountTimeseries", { path: { flowId }, query }, options),
-    },
-    rankingFlowItem: {
       /**
        * List the items of a flow.
        *
@@ -1583,11 +1578,8 @@ export function groupCalls({ call, list }: Caller) {
        * `GET /flow/ranking/{flowId}/item`
        * @param flowId The flow, by the id that creating it answered.
        */
-      queryFlowItems: (
-        flowId: string,
-        query?: Query<"queryFlowItems">,
-        options?: CallOptions,
-      ): List<QueryFlowItemsRow> => list("queryFlowItems", { path: { flowId }, query }, options),
+      items: (flowId: string, query?: Query<"queryFlowItems">, options?: CallOptions): List<FlowItemSummary> =>
+        list("queryFlowItems", { path: { flowId }, query }, options),
       /**
        * Post things to rank.
        *
@@ -1596,11 +1588,8 @@ export function groupCalls({ call, list }: Caller) {
        * `POST /flow/ranking/{flowId}/item`
        * @param flowId The flow, by the id that creating it answered.
        */
-      createFlowItem: (
-        flowId: string,
-        body: Body<"createFlowItem">,
-        options?: CallOptions,
-      ): Promise<CreateFlowItemAnswer> => call("createFlowItem", { path: { flowId }, body }, options),
+      post: (flowId: string, body: Body<"createFlowItem">, options?: CallOptions): Promise<PostedFlowItem> =>
+        call("createFlowItem", { path: { flowId }, body }, options),
       /**
        * Read an item of a flow.
        *
@@ -1609,7 +1598,7 @@ export function groupCalls({ call, list }: Caller) {
        * `GET /flow/ranking/item/{flowItemId}`
        * @param flowItemId The item, by the id that posting it answered.
        */
-      getFlowItem: (flowItemId: string, options?: CallOptions): Promise<GetFlowItemAnswer> =>
+      item: (flowItemId: string, options?: CallOptions): Promise<FlowItem> =>
         call("getFlowItem", { path: { flowItemId } }, options),
       /**
        * Read the ranking of an item.
@@ -1619,7 +1608,7 @@ export function groupCalls({ call, list }: Caller) {
        * `GET /flow/ranking/item/{flowItemId}/results`
        * @param flowItemId The item, by the id that posting it answered.
        */
-      getFlowItemResults: (flowItemId: string, options?: CallOptions): Promise<GetFlowItemResultsAnswer> =>
+      results: (flowItemId: string, options?: CallOptions): Promise<FlowItemResults> =>
         call("getFlowItemResults", { path: { flowItemId } }, options),
       /**
        * Read how often each datapoint was preferred to each other.
@@ -1629,10 +1618,8 @@ export function groupCalls({ call, list }: Caller) {
        * `GET /flow/ranking/item/{flowItemId}/vote-matrix`
        * @param flowItemId The item, by the id that posting it answered.
        */
-      getFlowItemVoteMatrix: (flowItemId: string, options?: CallOptions): Promise<GetFlowItemVoteMatrixAnswer> =>
+      voteMatrix: (flowItemId: string, options?: CallOptions): Promise<FlowItemVoteMatrix> =>
         call("getFlowItemVoteMatrix", { path: { flowItemId } }, options),
-    },
-    flowItem: {
       /**
        * Stop an item.
        *
@@ -1641,7 +1628,7 @@ export function groupCalls({ call, list }: Caller) {
        * `POST /flow/item/{flowItemId}/stop`
        * @param flowItemId The item, by the id that posting it answered.
        */
-      stopFlowItem: (flowItemId: string, options?: CallOptions): Promise<Output<"stopFlowItem">> =>
+      stop: (flowItemId: string, options?: CallOptions): Promise<Output<"stopFlowItem">> =>
         call("stopFlowItem", { path: { flowItemId } }, options),
     },
     cache: {

@@ -183,13 +183,13 @@ export type Link = Output<"getLink">;
 export interface QueryLinkCompletionsAnswer extends Output<"queryLinkCompletions"> {}
 
 /** What `createRankingFlow` answers: create a ranking flow. */
-export interface CreateRankingFlowAnswer extends Output<"createRankingFlow"> {}
+export interface CreatedFlow extends Output<"createRankingFlow"> {}
 
 /** One item of what `queryFlows` answers: list the flows of the caller's organization. */
-export interface QueryFlowsRow extends Row<"queryFlows"> {}
+export interface FlowSummary extends Row<"queryFlows"> {}
 
 /** A flow, of any type. What `getFlow` answers: read a flow with its configuration. */
-export type GetFlowAnswer = Output<"getFlow">;
+export type Flow = Output<"getFlow">;
 
 /** What `getFlowCompletionTimeHistogram` answers: read how long the items of a flow took. */
 export interface GetFlowCompletionTimeHistogramAnswer extends Output<"getFlowCompletionTimeHistogram"> {}
@@ -198,19 +198,19 @@ export interface GetFlowCompletionTimeHistogramAnswer extends Output<"getFlowCom
 export interface GetFlowResponseCountTimeseriesAnswer extends Output<"getFlowResponseCountTimeseries"> {}
 
 /** What `createFlowItem` answers: post things to rank. */
-export interface CreateFlowItemAnswer extends Output<"createFlowItem"> {}
+export interface PostedFlowItem extends Output<"createFlowItem"> {}
 
 /** One item of what `queryFlowItems` answers: list the items of a flow. */
-export interface QueryFlowItemsRow extends Row<"queryFlowItems"> {}
+export interface FlowItemSummary extends Row<"queryFlowItems"> {}
 
 /** What `getFlowItem` answers: read an item of a flow. */
-export interface GetFlowItemAnswer extends Output<"getFlowItem"> {}
+export interface FlowItem extends Output<"getFlowItem"> {}
 
 /** What `getFlowItemResults` answers: read the ranking of an item. */
-export interface GetFlowItemResultsAnswer extends Output<"getFlowItemResults"> {}
+export interface FlowItemResults extends Output<"getFlowItemResults"> {}
 
 /** What `getFlowItemVoteMatrix` answers: read how often each datapoint was preferred to each other. */
-export interface GetFlowItemVoteMatrixAnswer extends Output<"getFlowItemVoteMatrix"> {}
+export interface FlowItemVoteMatrix extends Output<"getFlowItemVoteMatrix"> {}
 
 /** What `getCampaignCache` answers: read the campaigns that serving has in memory. */
 export interface CampaignCache extends Output<"getCampaignCache"> {}
@@ -764,9 +764,6 @@ export type PidBatchMode = components["schemas"]["PidBatchMode"];
 
 /** What a flow does with its items. All rank. */
 export type FlowType = components["schemas"]["FlowType"];
-
-/** A flow, of any type. */
-export type Flow = components["schemas"]["IFlow"];
 
 /** `Pending`: datapoints of its dataset still wait for their files. `Running`: people are asked. `Completed`: it has all answers, or enough at its deadline. `Incomplete`: it has too few at its deadline. `Stopping`: it was stopped, and what people hold still counts. `Stopped`: that is over too. `Failed`: see `failureMessage`. */
 export type FlowItemState = components["schemas"]["FlowItemState"];
