@@ -8,7 +8,7 @@ import { freshClone, type Snippet, snippetsOf, typeInto, typingMs } from "./snip
 const bash = ["bash", "--noprofile", "--norc", "-i"];
 const zsh = ["zsh", "-f", "-i"];
 const hasZsh = spawnSync("zsh", ["-c", "true"]).status === 0;
-const tutorials = ["first-picture", "first-audience", "first-dataset", "lists", "errors"].map(
+const tutorials = ["first-picture", "first-audience", "first-dataset", "rank-on-demand", "lists", "errors"].map(
   (name) => `docs/guide/${name}.md`,
 );
 

@@ -151,7 +151,7 @@ export function deleteFlowPage(c: AppContext, { id, name }: { id: string; name: 
         of={deletion}
         action={pathOf("flows", id, "/delete")}
         label="Delete the flow"
-        keep={pathOf("flows", id)}
+        keep={[pathOf("flows", id), "Keep it"]}
       />
     ),
   });
