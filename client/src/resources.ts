@@ -759,7 +759,7 @@ export type LinkState = components["schemas"]["LinkState"];
 /** `TooFast`: half of at least 10 answers took less than 0.6 seconds. `AlwaysTheSame`: at least 95 % of at least 20 choices were the same. */
 export type ConductSign = components["schemas"]["ConductSign"];
 
-/** Over what clients that steer by themselves take their error. It is stored and given back. */
+/** What clients that steer by themselves take their error over. It is stored and given back. */
 export type PidBatchMode = components["schemas"]["PidBatchMode"];
 
 /** What a flow does with its items. All rank. */

@@ -8441,7 +8441,7 @@ export interface components {
       pidBatchMode?: components["schemas"]["PidBatchMode"] | null;
     };
     /**
-     * Over what clients that steer by themselves take their error. It is stored and given back.
+     * What clients that steer by themselves take their error over. It is stored and given back.
      * @enum {string}
      */
     PidBatchMode: "Total" | "PerBatch" | "PerBatchTimeWeighted";

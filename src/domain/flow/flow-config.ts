@@ -2,12 +2,12 @@ import type { FeatureFlag } from "../campaign/campaign-settings.ts";
 
 export const pidBatchModes = ["Total", "PerBatch", "PerBatchTimeWeighted"] as const;
 
-/** What a flow asks, and when its items have enough answers. Each item keeps what it was posted under. */
+/** What a flow asks, and how many answers its items take. Each item keeps what it was posted under. */
 export interface FlowConfig {
   criteria: string;
   /** What an item of average strength has. */
   startingElo: number;
-  /** With fewer answers than this, an item that ends is incomplete. */
+  /** An item that ends with fewer answers than this is incomplete. */
   minResponses: number;
   maxResponses: number;
   featureFlags: FeatureFlag[];
@@ -58,6 +58,8 @@ export const flowLimits = {
   leastLifeSeconds: 60,
   mostLifeSeconds: 30 * 86_400,
   sessionsPerMinute: 1_000_000,
+  ratio: 1_000_000,
+  gain: 1_000_000,
 } as const;
 
 /** Flows of one organization. */

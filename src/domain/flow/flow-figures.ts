@@ -1,7 +1,7 @@
 /** An item that ended with enough answers. */
 export interface EndedItem {
   endedAt: number;
-  /** From its posting to its end. */
+  /** The time from its posting to its end. */
   tookMs: number;
   votes: number;
 }

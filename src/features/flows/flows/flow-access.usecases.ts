@@ -25,7 +25,7 @@ export function readFlow(deps: FlowAccessDeps, { actor, flowId }: { actor: Actor
     standing: deps.identity.standing(actor),
     flow: deps.flows.find(flowId, {
       ownerMail: deps.identity.emailOf(accountId),
-      mayWork: whereMayWork(deps, { accountId, organizationId, audienceId }),
+      whereMayWork: whereMayWork(deps, { accountId, organizationId, audienceId }),
     }),
   };
 }

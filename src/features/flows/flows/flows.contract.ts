@@ -21,7 +21,7 @@ const body = <Schema extends z.ZodType>(schema: Schema) => ({
 
 const flowType = oneOf(["Ranking"]).openapi("FlowType", { description: "What a flow does with its items. All rank." });
 const pidBatchMode = oneOf(pidBatchModes).openapi("PidBatchMode", {
-  description: "Over what clients that steer by themselves take their error. It is stored and given back.",
+  description: "What clients that steer by themselves take their error over. It is stored and given back.",
 });
 const flagList = z
   .array(featureFlag, "must be a list")
@@ -31,8 +31,11 @@ const responses = () => int32(1, flowLimits.responses);
 const least = () => int32(0, flowLimits.responses);
 const elo = () => int32(-flowLimits.elo, flowLimits.elo);
 const sessions = () => int32(0, flowLimits.sessionsPerMinute);
-const ratio = () => double().min(0, "must be at least 0").max(1_000_000, "may be at most 1000000");
-const gain = () => double().min(-1_000_000, "must be at least -1000000").max(1_000_000, "may be at most 1000000");
+const ratio = () => double().min(0, "must be at least 0").max(flowLimits.ratio, `may be at most ${flowLimits.ratio}`);
+const gain = () =>
+  double()
+    .min(-flowLimits.gain, `must be at least -${flowLimits.gain}`)
+    .max(flowLimits.gain, `may be at most ${flowLimits.gain}`);
 const drain = () => int32(0, flowLimits.drainSeconds);
 const criteria = () => text(flowLimits.criteria, 1).refine((value) => value.trim() !== "", "must not be blank");
 

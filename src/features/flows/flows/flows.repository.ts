@@ -54,8 +54,8 @@ export function createFlowRepository(db: Database) {
 
     campaignIdOf: (id: string): SQL => sql`(SELECT campaign_id FROM ${flows} WHERE id = ${id})`,
 
-    /** A flow that was not deleted. `mayWork` is whether it may still ask its audience. */
-    find: (id: string, more: { ownerMail: SQL<string | null>; mayWork: Condition }) =>
+    /** A flow that was not deleted. Its `mayWork` is whether it may still ask its audience. */
+    find: (id: string, more: { ownerMail: SQL<string | null>; whereMayWork: Condition }) =>
       db
         .select({
           id: flows.id,
@@ -69,7 +69,7 @@ export function createFlowRepository(db: Database) {
           version: flows.version,
           createdAt: flows.createdAt,
           ownerMail: sql<string | null>`${more.ownerMail}`.as("owner_mail"),
-          mayWork: sql<number>`${more.mayWork}`.as("may_work"),
+          mayWork: sql<number>`${more.whereMayWork}`.as("may_work"),
         })
         .from(flows)
         .where(and(eq(flows.id, id), alive)),

@@ -102,7 +102,7 @@ export async function createFlow(
       deps.flows.whereExists(flowId),
     ),
     announcement: announcement(deps, by),
-    made: deps.flows.find(flowId, { ownerMail: sql<string | null>`NULL`, mayWork: always }),
+    made: deps.flows.find(flowId, { ownerMail: sql<string | null>`NULL`, whereMayWork: always }),
   });
   if (made.length === 0)
     throw new Problem("forbidden", {
@@ -173,7 +173,7 @@ export async function listFlows(deps: FlowDeps, { actor, query }: { actor: Actor
   return pageOf(query, list.count[0]?.total ?? 0, items);
 }
 
-/** Of two changes at once, the second begins from what the first left. */
+/** Two changes at once both last: the second begins from what the first left. */
 export async function configureFlow(
   deps: FlowDeps,
   input: Asked & { change: FlowChange; audienceId: string | null | undefined },

@@ -49,7 +49,7 @@ export class EmptyCampaigns {
     this.#organizations.set(organizationId, { inARow: (isFresh ? before.inARow : 0) + 1, until });
   }
 
-  /** Until when a desk of the campaign's job is taken to have no tasks for any person. Null: it may have some. */
+  /** When a desk of the campaign's job, which had no tasks for any person, may have some again. Null: now. */
   emptyDeskUntil({ id, changedVersion = 0 }: ServableCampaign, desk: number): number | null {
     const found = this.#campaigns.peek(deskKey(id, desk));
     return found !== undefined && this.#isFresh(found, changedVersion) ? found.until : null;

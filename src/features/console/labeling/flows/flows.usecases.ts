@@ -30,7 +30,7 @@ export async function flowOf(
     flow,
     live,
     now,
-    /** Of the last day. */
+    /** How long the items of the last day took. */
     times: completionTimes(completed, buckets),
     completed: completed.length,
     medianMs: took[Math.floor(took.length / 2)] ?? null,
