@@ -5,7 +5,8 @@ import type { TaskResponse } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import type { Steps } from "../../domain/steps.ts";
 import type { TellOutcome } from "../counts-collector/counts-collector.port.ts";
-import type { DeskPlan, DeskProgress } from "./desk.port.ts";
+import type { DeskProgress } from "./desk.port.ts";
+import type { DeskPlan } from "./desk-plan.port.ts";
 import type { DatapointsToRank } from "./flow/flow.port.ts";
 
 /** A task with its accepted responses, in the order of people's numbers. */

@@ -1,6 +1,6 @@
 import { readsOptions } from "../../domain/labeling/referee.ts";
 import { optionCount } from "../../domain/labeling/vote.ts";
-import type { DeskPlan } from "./desk.port.ts";
+import type { DeskPlan } from "./desk-plan.port.ts";
 
 export type Row = Record<string, SqlStorageValue>;
 

@@ -5,7 +5,6 @@ import type { Aggregation } from "../../domain/labeling/certainty/aggregation.ts
 import type { AgreementSums } from "../../domain/labeling/certainty/agreement.ts";
 import type { Outcome } from "../../domain/labeling/certainty/outcome.ts";
 import type { Decision } from "../../domain/labeling/decision.ts";
-import type { LabelingPlan } from "../../domain/labeling/definition.ts";
 import type { DeskPeople } from "../../domain/labeling/people/job-people.ts";
 import type { RespondentDetails } from "../../domain/labeling/respondent.ts";
 import type { LabelResult, TaskResponse } from "../../domain/labeling/response.ts";
@@ -13,6 +12,7 @@ import type { ResultForm } from "../../domain/labeling/result-file/result-form.t
 import type { TableGroup } from "../../domain/labeling/result-table/result-table.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import type { DecidingDesk } from "./deciding.port.ts";
+import type { DeskPlan } from "./desk-plan.port.ts";
 import type { FlowDesk } from "./flow/flow.port.ts";
 import type { GivenResponse, ResponseState } from "./given-response.port.ts";
 import type { DeskLive } from "./live.port.ts";
@@ -21,21 +21,6 @@ import type { DeskLive } from "./live.port.ts";
 export const tasksAPage = 1_000;
 /** Characters of JSON in one page: a text may have 2 MB in the database, and a character up to 3 bytes. */
 export const charactersAPage = 600_000;
-
-/** What a desk must know of its job. It never changes. */
-export interface DeskPlan {
-  jobId: string;
-  /** Counts the desks of a job from 0. */
-  desk: number;
-  /** The place in the job of this desk's first task, and all tasks of the job: a budget is split over them. */
-  firstTask: number;
-  jobTasks: number;
-  labeling: LabelingPlan;
-  /** The address under which stored files can be read, with a slash at its end. */
-  filesAt: string;
-  /** It is the desk of a ranking flow, which `jobId` names. Absent: of a job. */
-  isFlow?: boolean;
-}
 
 /** A call on behalf of the job. One with a lower fence than the desk has seen changes nothing. */
 export interface Fenced {

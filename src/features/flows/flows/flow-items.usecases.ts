@@ -13,7 +13,7 @@ import { canonicalJson } from "../../../domain/labeling/canonical-json.ts";
 import { type DatapointInput, filesOf } from "../../../domain/labeling/datapoint-content.ts";
 import { pageWithinBounds } from "../../../http/page-within-bounds.ts";
 import { Problem } from "../../../http/problems.ts";
-import type { DeskPlan } from "../../../objects/desk/desk.port.ts";
+import type { DeskPlan } from "../../../objects/desk/desk-plan.port.ts";
 import type { FlowItem, FlowResults } from "../../../objects/desk/flow/flow.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { together } from "../../../platform/db/together.ts";

@@ -4,7 +4,7 @@ import type { FlowItemRules, FlowItemState } from "../../../domain/flow/flow-ite
 import type { FlowItemListQuery } from "../../../domain/flow/flow-lists.ts";
 import type { FlowOutcome, RankedDatapoint } from "../../../domain/flow/flow-outcome.ts";
 import type { Datapoint } from "../../../domain/labeling/task.ts";
-import type { DeskPlan } from "../desk.port.ts";
+import type { DeskPlan } from "../desk-plan.port.ts";
 
 /** The datapoints of a dataset, as far as an item can take them. `pending`: some still wait for their files. */
 export type DatapointsToRank =
