@@ -139,20 +139,19 @@ function ItemRow({ of: item, now }: { of: ShownFlow["list"]["items"][number]; no
 }
 
 /** Asks for the flow's name before it goes with all results. */
-export function deleteFlowPage(c: AppContext, { id, name }: { id: string; name: string }, deletion: FormView) {
+export function deleteFlowPage(c: AppContext, { id, name }: { id: string; name: string }, form: FormView) {
+  const path = pathOf("flows", id);
   return framedPage(c, {
-    title: `Delete ${name}`,
+    title: `Delete ${name}?`,
     section: "labeling",
-    back: [pathOf("flows", id), name],
-    lead: "Its items go with all of their answers and results. Their datasets stay. This cannot be undone.",
+    back: [path, name],
+    form,
     calls: callOf("deleteFlow", [id]),
     body: (
-      <Deletion
-        of={deletion}
-        action={pathOf("flows", id, "/delete")}
-        label="Delete the flow"
-        keep={[pathOf("flows", id), "Keep it"]}
-      />
+      <>
+        <p>Nobody is asked any more. Its items go for good with all answers and results. Their datasets stay.</p>
+        <Deletion of={form} action={`${path}/delete`} label="Delete the flow" keep={[path, "Keep it"]} />
+      </>
     ),
   });
 }
