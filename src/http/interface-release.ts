@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.23", revision: "cb43ff66" };
+export const interfaceRelease = { release: "2026.11.27.24", revision: "f1ca3969" };
