@@ -3,6 +3,7 @@ import { ensureClient } from "../client/build/ensure-client.mjs";
 import { findAccess, findAudience } from "./crowd/access.ts";
 import { readArguments } from "./crowd/arguments.ts";
 import { createCrowd } from "./crowd/crowd.ts";
+import { findFlow, watchFlow } from "./crowd/flow/watch-flow.ts";
 import { findJob, watchJob } from "./crowd/job/watch-job.ts";
 import { draftPeople, wantedBy } from "./crowd/people.ts";
 import { drawCrowd, tellCrowd } from "./crowd/picture.ts";
@@ -13,12 +14,13 @@ import { main, Sentence } from "./local/sentence.mjs";
 // People with hidden skills come to an audience, answer through the API and leave; shown is whom the audience takes, and whether those
 // are the able ones. With a job, they answer its tasks until it is completed.
 main(async () => {
-  const { audience: audienceId, job: jobId, ...wishes } = readArguments(process.argv.slice(2));
+  const { audience: audienceId, job: jobId, flow: flowId, ...wishes } = readArguments(process.argv.slice(2));
   await ensureClient();
   const library = await import("muster-client");
   try {
     const { owners, server } = await findAccess(library);
     if (jobId !== undefined) return await watchJob(await findJob(library, owners, jobId), server, wishes);
+    if (flowId !== undefined) return await watchFlow(await findFlow(library, owners, flowId), server, wishes);
     const found = await findAudience(library, owners, audienceId);
     requireRecruiting(found);
     await watch({ ...found, server }, wishes);

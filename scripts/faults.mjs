@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { runCrowdCampaign } from "../test/faults/crowd-campaign.mjs";
+import { runFlowCampaign } from "../test/faults/flow-campaign.mjs";
 import { runJobCampaign } from "../test/faults/job-campaign.mjs";
 import { runKillCampaign } from "../test/faults/kill-campaign.mjs";
 import { runOriginCampaign } from "../test/faults/origin-campaign.mjs";
@@ -26,15 +27,19 @@ const jobTasks = 2_000;
 const jobPeople = 200;
 const jobKills = 20;
 const jobVotes = 3;
+const flowItems = 1_000;
+const flowPeople = 200;
+const flowKills = 20;
+const flowVotes = 6;
 let isInterrupted = false;
 const upgradedPeople = 20_000;
 const dividedPeople = 20_000;
 const divisionKills = 20;
-const campaigns = { origin, kills: killAgainAndAgain, runs, crowd, jobs, shards, upgrade, restore };
+const campaigns = { origin, kills: killAgainAndAgain, runs, crowd, jobs, flow, shards, upgrade, restore };
 
 // Feeds batch uploads a hostile origin, kills the service while it works on one, on a recalculation, for a crowd, on a
-// job or while a roster divides, takes a state through an upgrade, a rollback and a restore, and checks that nothing is lost:
-// `npm run faults -- [origin|kills|runs|crowd|jobs|shards|upgrade|restore] [--seed 7]`.
+// job, on a flow or while a roster divides, takes a state through an upgrade, a rollback and a restore, and checks that nothing is lost:
+// `npm run faults -- [origin|kills|runs|crowd|jobs|flow|shards|upgrade|restore] [--seed 7]`.
 main(async () => {
   const { names, seed } = readArguments();
   for (const [name, code] of [
@@ -156,6 +161,26 @@ async function shards({ folder, seed }) {
   console.log(
     `Shards: ${dividedPeople} people divided four times and ${answers} answers in ${seconds.toFixed(0)} s, killed ${divisionKills} times, ` +
       `${whileDividing} of them in the middle of a division`,
+  );
+  return checks;
+}
+
+async function flow({ folder, seed }) {
+  console.log(`Flow: seed ${seed}`);
+  const progress = createProgress("Flow");
+  const { checks, answers, stalls, repeated, seconds } = await runFlowCampaign({
+    folder,
+    seed,
+    items: flowItems,
+    people: flowPeople,
+    kills: flowKills,
+    onProgress: ({ answers: given, kills: done }) =>
+      progress.show(given, flowItems * flowVotes, ` answers, killed ${done} times`),
+  });
+  progress.end();
+  console.log(
+    `Flow: ${answers} answers to ${flowItems} items in ${seconds.toFixed(0)} s, killed ${flowKills} times; ${repeated} requests were sent ` +
+      `again; lost leases were let age ${stalls} times`,
   );
   return checks;
 }

@@ -6,6 +6,7 @@ import { authSurface } from "./features/auth/auth.routes.ts";
 import { campaignsSurface } from "./features/campaigns/campaigns.routes.ts";
 import { consoleSurface } from "./features/console/console.routes.ts";
 import { docsSurface } from "./features/docs/docs.routes.ts";
+import { flowsSurface } from "./features/flows/flows.routes.ts";
 import { instructionsSurface } from "./features/instructions/instructions.routes.ts";
 import { labelSurface } from "./features/label/label.routes.ts";
 import { labelingSurface } from "./features/labeling/labeling.routes.ts";
@@ -38,6 +39,7 @@ const contexts: readonly Surface[] = [
   labelingSurface,
   signalsSurface,
   validationSurface,
+  flowsSurface,
   campaignsSurface,
   restoresSurface,
   servingSurface,

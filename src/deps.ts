@@ -3,6 +3,7 @@ import { type AssetsSlice, createAssetsSlice } from "./features/assets/assets.de
 import { type AudiencesSlice, createAudiencesSlice } from "./features/audiences/audiences.deps.ts";
 import { type AuthSlice, createAuthSlice } from "./features/auth/auth.deps.ts";
 import { type CampaignsSlice, createCampaignsSlice } from "./features/campaigns/campaigns.deps.ts";
+import { createFlowsSlice, type FlowsSlice } from "./features/flows/flows.deps.ts";
 import { createInstructionsSlice, type InstructionsSlice } from "./features/instructions/instructions.deps.ts";
 import { createLabelSlice, type LabelSlice } from "./features/label/label.deps.ts";
 import { createLabelingSlice, type LabelingSlice } from "./features/labeling/labeling.deps.ts";
@@ -36,6 +37,7 @@ export interface Deps
     LabelingSlice,
     ValidationSlice,
     SignalsSlice,
+    FlowsSlice,
     QuotasSlice,
     WebhooksSlice,
     NoticesSlice,
@@ -54,7 +56,14 @@ export function createDeps(bindings: Bindings, outside: Outside = {}): Deps {
   const platform = createPlatformSlice(bindings, config, outside);
   const base = { ...platform, ...createObjectsSlice(bindings), bookmarks: createSealedBookmarks(config.keysSecret) };
   const secrets = { secret: config.keysSecret, oldSecret: config.keysSecretOld };
-  const people = { ...base, ...createAuthSlice(base), ...createAudiencesSlice(base), ...createRunsSlice(base) };
+  const flows = createFlowsSlice(base);
+  const people = {
+    ...base,
+    ...flows,
+    ...createAuthSlice(base),
+    ...createAudiencesSlice(base),
+    ...createRunsSlice(base),
+  };
   const shown = { ...createAssetsSlice(base), ...createInstructionsSlice(base), ...createValidationSlice(base) };
   const work = { ...people, ...shown, ...createLabelingSlice(people), ...createWebhooksSlice(base) };
   const all = { ...work, ...createCampaignsSlice(work) };

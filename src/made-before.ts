@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { flowIdOf } from "./domain/flow/flow-ids.ts";
 import { linkIdPrefix } from "./domain/label/labeling-link.ts";
 import { datasetIdOf } from "./domain/labeling/datapoint-id.ts";
 import type { AssetsSlice } from "./features/assets/assets.deps.ts";
@@ -52,6 +53,7 @@ export function createFindMade(
     addExampleToAudience: answerFor(sql`audience_examples`, "exa_", () => ({ recalculationId: null })),
     createProgramCampaign: answerFor(sql`campaigns`, "cmp_", (campaignId) => ({ campaignId })),
     createDataset: answerFor(sql`datasets`, datasetIdOf(""), (datasetId) => ({ datasetId })),
+    createRankingFlow: answerFor(sql`flows`, flowIdOf(""), (flowId) => ({ flowId })),
     createJob: answerFor(sql`jobs`, "job_", (jobId) => ({ jobId, recruitingStarted: false })),
     async createJobDefinition(uuid) {
       const definitionId = `def_${uuid}`;

@@ -3,6 +3,7 @@ import { runLane } from "./features/assets/batch-uploads/batch-uploads.consumer.
 import { purgeEdge } from "./features/assets/purges/purges.consumer.ts";
 import { tellBlock } from "./features/audiences/blocks/blocks.consumer.ts";
 import { followCampaigns } from "./features/campaigns/publishing/caches.consumer.ts";
+import { closeFlow } from "./features/flows/flows/flows.consumer.ts";
 import { eraseDataset } from "./features/labeling/datasets/datasets.consumer.ts";
 import { fillDataset } from "./features/labeling/datasets/imports/dataset-imports.consumer.ts";
 import { followJob } from "./features/labeling/jobs/jobs.consumer.ts";
@@ -32,6 +33,8 @@ const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler
   // Retried for ever: the sweep sends it again each minute until its people are gone.
   "erase-roster": { work: eraseRoster, dead: eraseRoster },
   "erase-dataset": { work: eraseDataset, dead: eraseDataset },
+  // Retried for ever too: what was deleted must not stay.
+  "close-flow": { work: closeFlow, dead: closeFlow },
   "fill-dataset": { work: fillDataset, dead: leaveToSweep },
   "job-layout": {
     work: (deps, message) => forCallerIn(message.region ?? null, () => followJob(deps, message)),

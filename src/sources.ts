@@ -25,6 +25,7 @@ import type { CampaignCacheSources } from "./objects/campaign-cache/campaign-cac
 import type { CampaignRelaySources } from "./objects/campaign-cache/campaign-relay-object.ts";
 import type { CollectorSources } from "./objects/counts-collector/counts-collector-object.ts";
 import type { DeskSources } from "./objects/desk/desk-sources.ts";
+import { readDatapointsToRank } from "./objects/desk/flow/datapoints-to-rank.ts";
 import { withinJurisdiction } from "./objects/jurisdiction.ts";
 import { createObjectsSlice } from "./objects/objects.deps.ts";
 import type { PersonSources } from "./objects/person/person-object.ts";
@@ -121,6 +122,7 @@ export function deskSources(env: Bindings): DeskSources {
       isolateDeps(env).tellCounts({ kind: "desk", jobId, desk, sequence, tasks, done, accepted, share }),
     tellChecks: (told) => noteCheckCounts(isolateDeps(env), told),
     entriesOf: createResultEntries,
+    datapointsToRank: (datasetId) => readDatapointsToRank(createObjectsSlice(env).datapoints(datasetId)),
     bucket: env.BUCKET,
     random: Math.random,
     rewriteAfterMs: 3_600_000,

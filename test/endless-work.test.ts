@@ -269,6 +269,13 @@ const kinds: Kinds = {
       end: "repeated",
     }),
   },
+  "close-flow": {
+    "a desk that is away": async ({ count }) => ({
+      deps: { desks: () => ({ close: away(count) }) },
+      message: { v: 1, kind: "close-flow", id: id("close"), flowId: "flow_a" },
+      end: "repeated",
+    }),
+  },
   "upload-lane": {
     "items that are due later": async ({ again }) => uploadLane(again({ kind: "later", delayMs: 0 })),
     "turns without an item": async ({ again }) => {

@@ -5,6 +5,7 @@ import { servableText } from "../../src/domain/campaign/campaign-description.ts"
 import { createAudienceRepository } from "../../src/features/audiences/audiences.repository.ts";
 import { createCampaignRepository } from "../../src/features/campaigns/campaigns.repository.ts";
 import { createServedCampaignRepository } from "../../src/features/campaigns/served-campaigns.repository.ts";
+import { createFlowRepository } from "../../src/features/flows/flows/flows.repository.ts";
 import { createDefinitionRepository } from "../../src/features/labeling/definitions/definitions.repository.ts";
 import { createServedJobRepository } from "../../src/features/labeling/jobs/served-jobs.repository.ts";
 import type { CampaignCache as Port } from "../../src/objects/campaign-cache/campaign-cache.port.ts";
@@ -18,6 +19,7 @@ const surroundingsOf = (db: Parameters<typeof createCampaignRepository>[0]) => (
     ofRevision: createDefinitionRepository(db).instructionsOf,
     ofAudience: createAudienceRepository(db).instructionsOf,
     checksOf: createDefinitionRepository(db).checksOf,
+    ofFlow: (campaignId) => createFlowRepository(db).servedOf(campaignId, createAudienceRepository(db).instructionsOf),
   }).ofCampaign(sql`campaigns.id`),
 });
 

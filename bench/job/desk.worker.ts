@@ -1,5 +1,6 @@
-import type { JobDesk as Desk, DeskPlan } from "../../src/objects/desk/desk.port.ts";
+import type { JobDesk as Desk } from "../../src/objects/desk/desk.port.ts";
 import { DeskObject } from "../../src/objects/desk/desk-object.ts";
+import type { DeskPlan } from "../../src/objects/desk/desk-plan.port.ts";
 import { plainSources } from "../../src/objects/desk/plain-sources.ts";
 import { draftTasks, result } from "./draft.ts";
 

@@ -1,7 +1,8 @@
 import type { RankingWorkflow } from "../../src/domain/labeling/definition.ts";
 import type { TaskContent } from "../../src/domain/labeling/task.ts";
-import type { JobDesk as Desk, DeskPlan } from "../../src/objects/desk/desk.port.ts";
+import type { JobDesk as Desk } from "../../src/objects/desk/desk.port.ts";
 import { DeskObject } from "../../src/objects/desk/desk-object.ts";
+import type { DeskPlan } from "../../src/objects/desk/desk-plan.port.ts";
 import { plainSources } from "../../src/objects/desk/plain-sources.ts";
 
 interface Env {

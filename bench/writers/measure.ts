@@ -5,6 +5,7 @@ import { createAudienceStatusRepository } from "../../src/features/audiences/aud
 import { publishCounts } from "../../src/features/audiences/distillation/distillation.usecases.ts";
 import { createAudienceCampaignRepository } from "../../src/features/campaigns/audience-campaigns.repository.ts";
 import { createCampaignRepository } from "../../src/features/campaigns/campaigns.repository.ts";
+import { createFlowRepository } from "../../src/features/flows/flows/flows.repository.ts";
 import { writeCollected } from "../../src/features/labeling/jobs/collected-counts.usecases.ts";
 import { createCollectedDeskRepository } from "../../src/features/labeling/jobs/collected-desks.repository.ts";
 import { copyDeskProgress } from "../../src/features/labeling/jobs/desk-progress.usecases.ts";
@@ -75,7 +76,7 @@ export async function measureCosts({ live, times }: { live: number; times: numbe
     audienceCampaigns: createAudienceCampaignRepository(db),
     audienceStatus: createAudienceStatusRepository(db),
     jobs: createJobRepository(db),
-    jobDesks: createJobDeskRepository(db),
+    jobDesks: createJobDeskRepository(db, createFlowRepository(db)),
     collectedDesks: createCollectedDeskRepository(db),
   };
 

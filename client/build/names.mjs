@@ -100,6 +100,28 @@ export const groups = {
       updateDatasetName: "rename",
     },
   },
+  Flow: {
+    group: "flows",
+    names: {
+      getFlow: "get",
+      queryFlows: "list",
+      deleteFlow: "delete",
+      getFlowCompletionTimeHistogram: "completionTimes",
+      getFlowResponseCountTimeseries: "responseCounts",
+    },
+  },
+  RankingFlow: { group: "flows", names: { createRankingFlow: "create", updateRankingFlowConfig: "configure" } },
+  RankingFlowItem: {
+    group: "flows",
+    names: {
+      createFlowItem: "post",
+      queryFlowItems: "items",
+      getFlowItem: "item",
+      getFlowItemResults: "results",
+      getFlowItemVoteMatrix: "voteMatrix",
+    },
+  },
+  FlowItem: { group: "flows", names: { stopFlowItem: "stop" } },
   DatasetGroup: { group: "datasets", names: { setDatasetGroup: "setGroup" } },
   ContextShortening: { group: "datasets" },
   Datapoints: {

@@ -34,6 +34,7 @@ import type {
   CreatedDatapoint,
   CreatedDatapoints,
   CreatedDataset,
+  CreatedFlow,
   CreatedJob,
   CreatedJobDefinition,
   CreatedJobRevision,
@@ -55,8 +56,16 @@ import type {
   FailedDatapoints,
   FastBidMultiplier,
   FilteredAudience,
+  Flow,
+  FlowItem,
+  FlowItemResults,
+  FlowItemSummary,
+  FlowItemVoteMatrix,
+  FlowSummary,
   GetBlockedPeopleAnswer,
   GetBlockedPeopleInOrganizationAnswer,
+  GetFlowCompletionTimeHistogramAnswer,
+  GetFlowResponseCountTimeseriesAnswer,
   GetJobAgreementAnswer,
   GetJobPeopleAnswer,
   GetTaskCommentsAnswer,
@@ -82,6 +91,7 @@ import type {
   OrganizationUsage,
   Person,
   PersonExport,
+  PostedFlowItem,
   QueryLinkCompletionsAnswer,
   RapidResponses,
   ReadBridgeTokenAnswer,
@@ -1693,6 +1703,147 @@ export function groupCalls({ call, list }: Caller) {
        */
       createDemographicRapid: (body: Body<"createDemographicRapid">, options?: CallOptions): Promise<CreatedRapid> =>
         call("createDemographicRapid", { body }, options),
+    },
+    flows: {
+      /**
+       * Create a ranking flow.
+       *
+       * A flow keeps question, audience and thresholds. Then post sets of things to it, all day long: each is ranked by people at once and by itself. The flow has a campaign of its own, which is active from the start. 403 if your organization may not use the audience.
+       *
+       * `POST /flow/ranking`
+       */
+      create: (body: Body<"createRankingFlow">, options?: CallOptions): Promise<CreatedFlow> =>
+        call("createRankingFlow", { body }, options),
+      /**
+       * Change what a flow asks.
+       *
+       * For items that are posted from now on: each item keeps what it was posted under. Only a new audience is asked for all of them. All members are optional, and a change is made as a whole or not at all.
+       *
+       * `PATCH /flow/ranking/{flowId}/config`
+       * @param flowId The flow, by the id that creating it answered.
+       */
+      configure: (
+        flowId: string,
+        body: Body<"updateRankingFlowConfig">,
+        options?: CallOptions,
+      ): Promise<Output<"updateRankingFlowConfig">> =>
+        call("updateRankingFlowConfig", { path: { flowId }, body }, options),
+      /**
+       * List the flows of the caller's organization.
+       *
+       * Newest first, unless another order is asked for. Deleted flows are not listed.
+       *
+       * `GET /flow`
+       */
+      list: (query?: Query<"queryFlows">, options?: CallOptions): List<FlowSummary> =>
+        list("queryFlows", { query }, options),
+      /**
+       * Read a flow with its configuration.
+       *
+       * For members of its organization and Admins.
+       *
+       * `GET /flow/{flowId}`
+       * @param flowId The flow, by the id that creating it answered.
+       */
+      get: (flowId: string, options?: CallOptions): Promise<Flow> => call("getFlow", { path: { flowId } }, options),
+      /**
+       * Delete a flow with its items and their results.
+       *
+       * Nobody is asked any more, and answers on their way do not count. The datasets of its items stay. For members of its organization and Admins.
+       *
+       * `DELETE /flow/{flowId}`
+       * @param flowId The flow, by the id that creating it answered.
+       */
+      delete: (flowId: string, options?: CallOptions): Promise<Output<"deleteFlow">> =>
+        call("deleteFlow", { path: { flowId } }, options),
+      /**
+       * Read how long the items of a flow took.
+       *
+       * From the posting of each item to its end, of those that completed in a time. At most the newest 10,000 of them are counted.
+       *
+       * `GET /flow/ranking/{flowId}/completion-time-histogram`
+       * @param flowId The flow, by the id that creating it answered.
+       */
+      completionTimes: (
+        flowId: string,
+        query: Query<"getFlowCompletionTimeHistogram">,
+        options?: CallOptions,
+      ): Promise<GetFlowCompletionTimeHistogramAnswer> =>
+        call("getFlowCompletionTimeHistogram", { path: { flowId }, query }, options),
+      /**
+       * Read how many answers the items of a flow had.
+       *
+       * The average of the items that completed in each part of a time. At most the newest 10,000 of them are counted.
+       *
+       * `GET /flow/ranking/{flowId}/response-count-timeseries`
+       * @param flowId The flow, by the id that creating it answered.
+       */
+      responseCounts: (
+        flowId: string,
+        query: Query<"getFlowResponseCountTimeseries">,
+        options?: CallOptions,
+      ): Promise<GetFlowResponseCountTimeseriesAnswer> =>
+        call("getFlowResponseCountTimeseries", { path: { flowId }, query }, options),
+      /**
+       * List the items of a flow.
+       *
+       * Newest first, unless another order is asked for.
+       *
+       * `GET /flow/ranking/{flowId}/item`
+       * @param flowId The flow, by the id that creating it answered.
+       */
+      items: (flowId: string, query?: Query<"queryFlowItems">, options?: CallOptions): List<FlowItemSummary> =>
+        list("queryFlowItems", { path: { flowId }, query }, options),
+      /**
+       * Post things to rank.
+       *
+       * Ranks the datapoints of a dataset against each other, 2 to 100 of them. People are asked as soon as this answers: those who come next get the item whose deadline is nearest. The item keeps what the flow asks now, and the datapoints that the dataset has now. The same request within 30 seconds is the same item. A dataset that cannot be ranked makes an item that is `Failed`, with the reason.
+       *
+       * `POST /flow/ranking/{flowId}/item`
+       * @param flowId The flow, by the id that creating it answered.
+       */
+      post: (flowId: string, body: Body<"createFlowItem">, options?: CallOptions): Promise<PostedFlowItem> =>
+        call("createFlowItem", { path: { flowId }, body }, options),
+      /**
+       * Read an item of a flow.
+       *
+       * Poll it every second until its results can be read. For members of its organization and Admins.
+       *
+       * `GET /flow/ranking/item/{flowItemId}`
+       * @param flowItemId The item, by the id that posting it answered.
+       */
+      item: (flowItemId: string, options?: CallOptions): Promise<FlowItem> =>
+        call("getFlowItem", { path: { flowItemId } }, options),
+      /**
+       * Read the ranking of an item.
+       *
+       * A score for each datapoint, fitted over all answers: 400 points more are odds of ten to one. An item that is `Incomplete` or `Stopped` has the results of the answers that it got. 409 before the item has ended, and for one that failed: ask its state.
+       *
+       * `GET /flow/ranking/item/{flowItemId}/results`
+       * @param flowItemId The item, by the id that posting it answered.
+       */
+      results: (flowItemId: string, options?: CallOptions): Promise<FlowItemResults> =>
+        call("getFlowItemResults", { path: { flowItemId } }, options),
+      /**
+       * Read how often each datapoint was preferred to each other.
+       *
+       * `data[i][j]` counts the answers that preferred `index[i]` to `columns[j]`. 409 before the item has ended, and for one that failed: ask its state.
+       *
+       * `GET /flow/ranking/item/{flowItemId}/vote-matrix`
+       * @param flowItemId The item, by the id that posting it answered.
+       */
+      voteMatrix: (flowItemId: string, options?: CallOptions): Promise<FlowItemVoteMatrix> =>
+        call("getFlowItemVoteMatrix", { path: { flowItemId } }, options),
+      /**
+       * Stop an item.
+       *
+       * Nobody is given its pairs any more. Answers to pairs that people hold count for the drain duration; then the item is `Stopped`, and its results can be read. An item that has ended stays as it is.
+       *
+       * `POST /flow/item/{flowItemId}/stop`
+       * @param flowItemId The item, by the id that posting it answered.
+       */
+      stop: (flowItemId: string, options?: CallOptions): Promise<Output<"stopFlowItem">> =>
+        call("stopFlowItem", { path: { flowItemId } }, options),
     },
     cache: {
       /**

@@ -215,6 +215,36 @@ export interface ValidationRapid extends Row<"queryValidationRapids"> {}
 /** What `createDemographicRapid` answers: create a question about the person. */
 export interface CreatedRapid extends Output<"createDemographicRapid"> {}
 
+/** What `createRankingFlow` answers: create a ranking flow. */
+export interface CreatedFlow extends Output<"createRankingFlow"> {}
+
+/** One item of what `queryFlows` answers: list the flows of the caller's organization. */
+export interface FlowSummary extends Row<"queryFlows"> {}
+
+/** A flow, of any type. What `getFlow` answers: read a flow with its configuration. */
+export type Flow = Output<"getFlow">;
+
+/** What `getFlowCompletionTimeHistogram` answers: read how long the items of a flow took. */
+export interface GetFlowCompletionTimeHistogramAnswer extends Output<"getFlowCompletionTimeHistogram"> {}
+
+/** What `getFlowResponseCountTimeseries` answers: read how many answers the items of a flow had. */
+export interface GetFlowResponseCountTimeseriesAnswer extends Output<"getFlowResponseCountTimeseries"> {}
+
+/** What `createFlowItem` answers: post things to rank. */
+export interface PostedFlowItem extends Output<"createFlowItem"> {}
+
+/** One item of what `queryFlowItems` answers: list the items of a flow. */
+export interface FlowItemSummary extends Row<"queryFlowItems"> {}
+
+/** What `getFlowItem` answers: read an item of a flow. */
+export interface FlowItem extends Output<"getFlowItem"> {}
+
+/** What `getFlowItemResults` answers: read the ranking of an item. */
+export interface FlowItemResults extends Output<"getFlowItemResults"> {}
+
+/** What `getFlowItemVoteMatrix` answers: read how often each datapoint was preferred to each other. */
+export interface FlowItemVoteMatrix extends Output<"getFlowItemVoteMatrix"> {}
+
 /** What `getCampaignCache` answers: read the campaigns that serving has in memory. */
 export interface CampaignCache extends Output<"getCampaignCache"> {}
 
@@ -442,6 +472,15 @@ export interface AddValidationRapidBody extends Body<"addValidationRapid"> {}
 
 /** What `createDemographicRapid` takes: create a question about the person. */
 export interface CreateDemographicRapidBody extends Body<"createDemographicRapid"> {}
+
+/** What `createRankingFlow` takes: create a ranking flow. */
+export interface CreateRankingFlowBody extends Body<"createRankingFlow"> {}
+
+/** What `updateRankingFlowConfig` takes: change what a flow asks. */
+export interface UpdateRankingFlowConfigBody extends Body<"updateRankingFlowConfig"> {}
+
+/** What `createFlowItem` takes: post things to rank. */
+export interface CreateFlowItemBody extends Body<"createFlowItem"> {}
 
 /** What `setFastBidMultiplier` takes: set the fast bid multiplier of a booster campaign. */
 export interface SetFastBidMultiplierBody extends Body<"setFastBidMultiplier"> {}
@@ -805,6 +844,15 @@ export type ValidationTruth = components["schemas"]["IValidationTruth"];
 /** A question about the person, and what to choose from. */
 export type DemographicPayload = components["schemas"]["DemographicPayload"];
 
+/** What clients that steer by themselves take their error over. It is stored and given back. */
+export type PidBatchMode = components["schemas"]["PidBatchMode"];
+
+/** What a flow does with its items. All rank. */
+export type FlowType = components["schemas"]["FlowType"];
+
+/** `Pending`: datapoints of its dataset still wait for their files. `Running`: people are asked. `Completed`: it has all answers, or enough at its deadline. `Incomplete`: it has too few at its deadline. `Stopping`: it was stopped, and what people hold still counts. `Stopped`: that is over too. `Failed`: see `failureMessage`. */
+export type FlowItemState = components["schemas"]["FlowItemState"];
+
 /** `Created`: never ran. `Active`: serves people. `Paused`: can be resumed. `Preview`, `Analysis`, `Completed` and `SpendLimited` are known to clients, and no operation leads to them. */
 export type CampaignStatus = components["schemas"]["CampaignStatus"];
 
@@ -977,6 +1025,7 @@ export type ProblemCode =
   | "not_found"
   | "method_not_allowed"
   | "conflict"
+  | "not_ready"
   | "precondition_failed"
   | "precondition_required"
   | "body_too_large"

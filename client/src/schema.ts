@@ -2164,6 +2164,234 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/flow/ranking": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a ranking flow
+     * A flow keeps question, audience and thresholds. Then post sets of things to it, all day long: each is ranked by people at once and by itself. The flow has a campaign of its own, which is active from the start. 403 if your organization may not use the audience.
+     */
+    post: operations["createRankingFlow"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/flow/ranking/{flowId}/config": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change what a flow asks
+     * For items that are posted from now on: each item keeps what it was posted under. Only a new audience is asked for all of them. All members are optional, and a change is made as a whole or not at all.
+     */
+    patch: operations["updateRankingFlowConfig"];
+    trace?: never;
+  };
+  "/flow": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the flows of the caller's organization
+     * Newest first, unless another order is asked for. Deleted flows are not listed.
+     */
+    get: operations["queryFlows"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/flow/{flowId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a flow with its configuration
+     * For members of its organization and Admins.
+     */
+    get: operations["getFlow"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a flow with its items and their results
+     * Nobody is asked any more, and answers on their way do not count. The datasets of its items stay. For members of its organization and Admins.
+     */
+    delete: operations["deleteFlow"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/flow/ranking/{flowId}/completion-time-histogram": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read how long the items of a flow took
+     * From the posting of each item to its end, of those that completed in a time. At most the newest 10,000 of them are counted.
+     */
+    get: operations["getFlowCompletionTimeHistogram"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/flow/ranking/{flowId}/response-count-timeseries": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read how many answers the items of a flow had
+     * The average of the items that completed in each part of a time. At most the newest 10,000 of them are counted.
+     */
+    get: operations["getFlowResponseCountTimeseries"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/flow/ranking/{flowId}/item": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the items of a flow
+     * Newest first, unless another order is asked for.
+     */
+    get: operations["queryFlowItems"];
+    put?: never;
+    /**
+     * Post things to rank
+     * Ranks the datapoints of a dataset against each other, 2 to 100 of them. People are asked as soon as this answers: those who come next get the item whose deadline is nearest. The item keeps what the flow asks now, and the datapoints that the dataset has now. The same request within 30 seconds is the same item. A dataset that cannot be ranked makes an item that is `Failed`, with the reason.
+     */
+    post: operations["createFlowItem"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/flow/ranking/item/{flowItemId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an item of a flow
+     * Poll it every second until its results can be read. For members of its organization and Admins.
+     */
+    get: operations["getFlowItem"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/flow/ranking/item/{flowItemId}/results": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the ranking of an item
+     * A score for each datapoint, fitted over all answers: 400 points more are odds of ten to one. An item that is `Incomplete` or `Stopped` has the results of the answers that it got. 409 before the item has ended, and for one that failed: ask its state.
+     */
+    get: operations["getFlowItemResults"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/flow/ranking/item/{flowItemId}/vote-matrix": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read how often each datapoint was preferred to each other
+     * `data[i][j]` counts the answers that preferred `index[i]` to `columns[j]`. 409 before the item has ended, and for one that failed: ask its state.
+     */
+    get: operations["getFlowItemVoteMatrix"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/flow/item/{flowItemId}/stop": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Stop an item
+     * Nobody is given its pairs any more. Answers to pairs that people hold count for the drain duration; then the item is `Stopped`, and its results can be read. An item that has ended stays as it is.
+     */
+    post: operations["stopFlowItem"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/campaign/cache/campaigns": {
     parameters: {
       query?: never;
@@ -9252,6 +9480,560 @@ export interface components {
       categories: components["schemas"]["ExampleCategory"][];
       /** The question, 1 to 250 characters. */
       title: string;
+    };
+    CreateFlowEndpoint_Output: {
+      /** The new flow, to post items to. */
+      flowId: string;
+    };
+    CreateFlowEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `CreateFlowEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "CreateFlowEndpoint_Input";
+      /** What you call the flow, 1 to 256 characters and not blank. It need not be unique. */
+      name: string;
+      /** What people are asked about each pair, 1 to 1,000 characters and not blank, such as `Which picture looks better?`. */
+      criteria: string;
+      /** Whom to ask: an audience, a filtered view of one, or `global`. Null or absent: `global`, which is everybody. */
+      audienceId?: string | null;
+      /** A validation set whose checks are mixed in. This service has none yet: must be null or absent. */
+      validationSetId?: string | null;
+      /**
+       * Format: int32
+       * The score of an item of average strength. Null or absent: 1200.
+       */
+      startingElo?: number | null;
+      /**
+       * Format: int32
+       * An item that ends with fewer answers than this is `Incomplete`. At most `maxResponses`. Null or absent: as `maxResponses`.
+       */
+      minResponses?: number | null;
+      /**
+       * Format: int32
+       * An item is `Completed` once it has this many answers. It never has more. Null or absent: 100.
+       */
+      maxResponses?: number | null;
+      /**
+       * Format: int32
+       * An older name of `maxResponses`, which wins where both are given. Null or absent: see there.
+       */
+      responsesRequired?: number | null;
+      /** How pairs are shown and answered, such as `no_shuffle`. At most 50. Null or absent: none. */
+      featureFlags?: components["schemas"]["FeatureFlag"][] | null;
+      /**
+       * Format: int32
+       * For how many seconds answers to what people hold still count after an item was stopped. An item may have its own. Null or absent: 30.
+       */
+      drainDurationSeconds?: number | null;
+      /**
+       * Format: int32
+       * How many answers to hand out at first. It is stored and given back; this service steers nothing by it. Null or absent: null.
+       */
+      serveResponses?: number | null;
+      /**
+       * Format: double
+       * How many pairs to hand out for each answer that is wanted. It is stored and given back; this service steers nothing by it. Null or absent: null.
+       */
+      serveToResponseRatio?: number | null;
+      /**
+       * Format: int32
+       * After how many seconds to hand out again. It is stored and given back; this service steers nothing by it. Null or absent: null.
+       */
+      serveTimeoutSeconds?: number | null;
+      /**
+       * Format: int32
+       * How many answers to aim at. It is stored and given back; this service steers nothing by it. Null or absent: null.
+       */
+      targetResponseCount?: number | null;
+      /**
+       * Format: double
+       * The gain on the error. It is stored and given back; this service steers nothing by it. Null or absent: 0.
+       */
+      pidProportionalGain?: number | null;
+      /**
+       * Format: double
+       * The gain on the sum of errors. It is stored and given back; this service steers nothing by it. Null or absent: 0.
+       */
+      pidIntegralGain?: number | null;
+      /**
+       * Format: double
+       * The gain on the change of the error. It is stored and given back; this service steers nothing by it. Null or absent: 0.
+       */
+      pidDerivativeGain?: number | null;
+      /**
+       * Format: double
+       * What is added to the output. It is stored and given back; this service steers nothing by it. Null or absent: 0.
+       */
+      pidOutputOffset?: number | null;
+      /**
+       * Format: int32
+       * The least sessions a minute. It is stored and given back; this service steers nothing by it. Null or absent: 0.
+       */
+      pidMinSessionsPerMinute?: number | null;
+      /**
+       * Format: int32
+       * The most sessions a minute. It is stored and given back; this service steers nothing by it. Null or absent: 100.
+       */
+      pidMaxSessionsPerMinute?: number | null;
+      /** Over what the error is taken. It is stored and given back; this service steers nothing by it. Null or absent: `Total`. */
+      pidBatchMode?: components["schemas"]["PidBatchMode"] | null;
+    };
+    /**
+     * What clients that steer by themselves take their error over. It is stored and given back.
+     * @enum {string}
+     */
+    PidBatchMode: "Total" | "PerBatch" | "PerBatchTimeWeighted";
+    UpdateConfigEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `UpdateConfigEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "UpdateConfigEndpoint_Input";
+      /** Whom to ask from now on. Null: everybody. Absent: as before. */
+      audienceId?: string | null;
+      /** What people are asked about each pair, 1 to 1,000 characters and not blank, such as `Which picture looks better?`. Absent: as before. */
+      criteria?: string;
+      /**
+       * Format: int32
+       * The score of an item of average strength. Absent: as before.
+       */
+      startingElo?: number;
+      /**
+       * Format: int32
+       * An item that ends with fewer answers than this is `Incomplete`. At most `maxResponses`. Absent: as before, but no more than the new `maxResponses`.
+       */
+      minResponses?: number;
+      /**
+       * Format: int32
+       * An item is `Completed` once it has this many answers. It never has more. Absent: as before.
+       */
+      maxResponses?: number;
+      /**
+       * Format: int32
+       * An older name of `maxResponses`, which wins where both are given. Absent: as before.
+       */
+      responsesRequired?: number;
+      /** How pairs are shown and answered, such as `no_shuffle`. At most 50. They replace all. Absent: as before. */
+      featureFlags?: components["schemas"]["FeatureFlag"][];
+      /**
+       * Format: int32
+       * How many answers to hand out at first. It is stored and given back; this service steers nothing by it. Absent: as before.
+       */
+      serveResponses?: number | null;
+      /**
+       * Format: double
+       * How many pairs to hand out for each answer that is wanted. It is stored and given back; this service steers nothing by it. Absent: as before.
+       */
+      serveToResponseRatio?: number | null;
+      /**
+       * Format: int32
+       * After how many seconds to hand out again. It is stored and given back; this service steers nothing by it. Absent: as before.
+       */
+      serveTimeoutSeconds?: number | null;
+      /**
+       * Format: int32
+       * How many answers to aim at. It is stored and given back; this service steers nothing by it. Absent: as before.
+       */
+      targetResponseCount?: number | null;
+      /**
+       * Format: double
+       * The gain on the error. It is stored and given back; this service steers nothing by it. Absent: as before.
+       */
+      pidProportionalGain?: number;
+      /**
+       * Format: double
+       * The gain on the sum of errors. It is stored and given back; this service steers nothing by it. Absent: as before.
+       */
+      pidIntegralGain?: number;
+      /**
+       * Format: double
+       * The gain on the change of the error. It is stored and given back; this service steers nothing by it. Absent: as before.
+       */
+      pidDerivativeGain?: number;
+      /**
+       * Format: double
+       * What is added to the output. It is stored and given back; this service steers nothing by it. Absent: as before.
+       */
+      pidOutputOffset?: number;
+      /**
+       * Format: int32
+       * The least sessions a minute. It is stored and given back; this service steers nothing by it. Absent: as before.
+       */
+      pidMinSessionsPerMinute?: number;
+      /**
+       * Format: int32
+       * The most sessions a minute. It is stored and given back; this service steers nothing by it. Absent: as before.
+       */
+      pidMaxSessionsPerMinute?: number;
+      /** Over what the error is taken. It is stored and given back; this service steers nothing by it. Absent: as before. */
+      pidBatchMode?: components["schemas"]["PidBatchMode"];
+    };
+    QueryFlowsEndpoint_PagedResultOfOutput: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["QueryFlowsEndpoint_Output"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    QueryFlowsEndpoint_Output: {
+      /** The flow's id. */
+      id: string;
+      /** What its owner calls the flow. */
+      name: string;
+      /** What the flow does with its items. */
+      type: components["schemas"]["FlowType"];
+      /**
+       * Format: uuid
+       * The account that created the flow, as a uuid.
+       */
+      ownerId: string;
+      /** The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
+      ownerMail: string;
+      /** The organization that owns the flow. */
+      organizationId: string;
+      /**
+       * Format: date-time
+       * When the flow was created, in UTC.
+       */
+      createdAt: string;
+    };
+    /**
+     * What a flow does with its items. All rank.
+     * @enum {string}
+     */
+    FlowType: "Ranking";
+    /** A flow, of any type. */
+    IFlow: components["schemas"]["IFlowRankingFlow"];
+    /** A flow whose items are ranked. */
+    IFlowRankingFlow: {
+      /**
+       * Says which variant this object is. Always `RankingFlow` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "RankingFlow";
+      /** The flow's id, for posting items to it. */
+      id: string;
+      /** What the flow does with its items. */
+      type: components["schemas"]["FlowType"];
+      /** What its owner calls the flow. */
+      name: string;
+      /** The campaign that serves the flow's pairs. */
+      campaignId: string;
+      /**
+       * Format: int64
+       * How many items were ever posted to it.
+       */
+      flowItemCount: number;
+      /** Whom it asks: an audience, a view, or `global`. */
+      audienceId: string | null;
+      /** What people are asked about each pair. */
+      criteria: string | null;
+      /**
+       * Format: int32
+       * The score of an item of average strength.
+       */
+      startingElo: number;
+      /**
+       * Format: int32
+       * An item that ends with fewer answers than this is `Incomplete`. At most `maxResponses`.
+       */
+      minResponses: number;
+      /**
+       * Format: int32
+       * An item is `Completed` once it has this many answers. It never has more.
+       */
+      maxResponses: number | null;
+      /** How pairs are shown and answered. */
+      featureFlags: components["schemas"]["FeatureFlag"][];
+      /**
+       * Format: int32
+       * For how many seconds answers to what people hold still count after an item was stopped.
+       */
+      drainDurationSeconds: number;
+      /**
+       * Format: int32
+       * How many answers to hand out at first. It is stored and given back; this service steers nothing by it.
+       */
+      serveResponses: number | null;
+      /**
+       * Format: double
+       * How many pairs to hand out for each answer. It is stored and given back; this service steers nothing by it.
+       */
+      serveToResponseRatio: number | null;
+      /**
+       * Format: int32
+       * After how many seconds to hand out again. It is stored and given back; this service steers nothing by it.
+       */
+      serveTimeoutSeconds: number | null;
+      /**
+       * Format: int32
+       * How many answers to aim at. It is stored and given back; this service steers nothing by it.
+       */
+      targetResponseCount: number | null;
+      /**
+       * Format: double
+       * The gain on the error. It is stored and given back; this service steers nothing by it.
+       */
+      pidProportionalGain: number;
+      /**
+       * Format: double
+       * The gain on the sum of errors. It is stored and given back; this service steers nothing by it.
+       */
+      pidIntegralGain: number;
+      /**
+       * Format: double
+       * The gain on the change of the error. It is stored and given back; this service steers nothing by it.
+       */
+      pidDerivativeGain: number;
+      /**
+       * Format: double
+       * What is added to the output. It is stored and given back; this service steers nothing by it.
+       */
+      pidOutputOffset: number;
+      /**
+       * Format: int32
+       * The least sessions a minute. It is stored and given back; this service steers nothing by it.
+       */
+      pidMinSessionsPerMinute: number;
+      /**
+       * Format: int32
+       * The most sessions a minute. It is stored and given back; this service steers nothing by it.
+       */
+      pidMaxSessionsPerMinute: number;
+      /** Over what the error is taken. It is stored and given back; this service steers nothing by it. */
+      pidBatchMode: components["schemas"]["PidBatchMode"];
+      /**
+       * Format: uuid
+       * The account that created the flow, as a uuid.
+       */
+      ownerId: string;
+      /** The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
+      ownerMail: string;
+      /** The organization that owns the flow. */
+      organizationId: string;
+      /**
+       * Format: date-time
+       * When the flow was created, in UTC.
+       */
+      createdAt: string;
+    };
+    GetCompletionTimeHistogramEndpoint_Output: {
+      /** From 0 to the longest time, in order. */
+      buckets: components["schemas"]["GetCompletionTimeHistogramEndpoint_OutputBucket"][];
+    };
+    GetCompletionTimeHistogramEndpoint_OutputBucket: {
+      /**
+       * Format: double
+       * The shortest time of this part, in seconds.
+       */
+      lowerBound: number;
+      /**
+       * Format: double
+       * The end of this part, in seconds. The longest time is in the last part.
+       */
+      upperBound: number;
+      /**
+       * Format: int32
+       * How many items took a time in this part.
+       */
+      count: number;
+    };
+    GetResponseCountTimeseriesEndpoint_Output: {
+      /** The parts of the time, in order. */
+      datapoints: components["schemas"]["GetResponseCountTimeseriesEndpoint_OutputDataPoint"][];
+    };
+    GetResponseCountTimeseriesEndpoint_OutputDataPoint: {
+      /**
+       * Format: date-time
+       * When this part of the time begins, in UTC.
+       */
+      timestamp: string;
+      /**
+       * Format: double
+       * The average number of answers of an item. 0 where none ended.
+       */
+      averageResponseCount: number;
+    };
+    CreateFlowItemEndpoint_Output: {
+      /** The new item, or the one that a repeat found. */
+      flowItemId: string;
+    };
+    CreateFlowItemEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `CreateFlowItemEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "CreateFlowItemEndpoint_Input";
+      /** The dataset whose datapoints are ranked. */
+      datasetId: string;
+      /** A text that people see with each pair, at most 16,000 bytes of UTF-8. Null or absent: none. */
+      context?: string | null;
+      /** An asset that people see with each pair. Null or absent: none. */
+      contextAsset?: components["schemas"]["IAssetInput"] | null;
+      /**
+       * Format: int32
+       * The item ends after so many seconds, whatever it has: 60 or more, at most 30 days. Null or absent: it has no deadline.
+       */
+      timeToLiveInSeconds?: number | null;
+      /**
+       * Format: int32
+       * For how many seconds answers to what people hold still count after a stop. Null or absent: as the flow says.
+       */
+      drainDurationInSeconds?: number | null;
+    };
+    QueryFlowItemsEndpoint_PagedResultOfOutput: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["QueryFlowItemsEndpoint_Output"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    QueryFlowItemsEndpoint_Output: {
+      /** The item's id, for asking its state and its results. */
+      id: string;
+      /** The dataset whose datapoints are ranked. */
+      datasetId: string;
+      /** Always null: an item has no workflow of its own. */
+      workflowId: string | null;
+      /** How far the item is. */
+      state: components["schemas"]["FlowItemState"];
+      /** The text that people see with each pair. Null: none. */
+      context: string | null;
+      /** The asset that people see with each pair. Null: none. */
+      contextAsset: components["schemas"]["IAsset"] | null;
+      /** Why the item failed, in a sentence. Null unless it did. */
+      failureMessage: string | null;
+      /**
+       * Format: date-time
+       * When the item was posted, in UTC.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * When people were first asked, in UTC. Null before that.
+       */
+      startedAt: string | null;
+      /**
+       * Format: date-time
+       * When the item ended, in UTC. Null before that, and for one that failed.
+       */
+      completedAt: string | null;
+      /**
+       * Format: date-time
+       * When the item failed, in UTC. Null unless it did.
+       */
+      failedAt: string | null;
+    };
+    /**
+     * `Pending`: datapoints of its dataset still wait for their files. `Running`: people are asked. `Completed`: it has all answers, or enough at its deadline. `Incomplete`: it has too few at its deadline. `Stopping`: it was stopped, and what people hold still counts. `Stopped`: that is over too. `Failed`: see `failureMessage`.
+     * @enum {string}
+     */
+    FlowItemState: "Pending" | "Running" | "Completed" | "Failed" | "Stopping" | "Stopped" | "Incomplete";
+    GetFlowItemByIdEndpoint_Output: {
+      /** The item's id, for asking its state and its results. */
+      id: string;
+      /** The dataset whose datapoints are ranked. */
+      datasetId: string;
+      /** Always null: an item has no workflow of its own. */
+      workflowId: string | null;
+      /** How far the item is. */
+      state: components["schemas"]["FlowItemState"];
+      /** The text that people see with each pair. Null: none. */
+      context: string | null;
+      /** The asset that people see with each pair. Null: none. */
+      contextAsset: components["schemas"]["IAsset"] | null;
+      /** Why the item failed, in a sentence. Null unless it did. */
+      failureMessage: string | null;
+      /**
+       * Format: date-time
+       * When the item was posted, in UTC.
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * When people were first asked, in UTC. Null before that.
+       */
+      startedAt: string | null;
+      /**
+       * Format: date-time
+       * When the item ended, in UTC. Null before that, and for one that failed.
+       */
+      completedAt: string | null;
+      /**
+       * Format: date-time
+       * When the item failed, in UTC. Null unless it did.
+       */
+      failedAt: string | null;
+      /** The flow to which it was posted. */
+      flowId: string;
+      /**
+       * Format: date-time
+       * When the item ends at the latest, in UTC. Null: it has no deadline.
+       */
+      expiresAt: string | null;
+    };
+    GetRankingFlowItemResultsEndpoint_Output: {
+      /** In the order of the dataset. */
+      datapoints: components["schemas"]["GetRankingFlowItemResultsEndpoint_OutputDatapoint"][];
+      /**
+       * Format: int64
+       * How many answers count, of all pairs together.
+       */
+      totalVotes: number;
+    };
+    GetRankingFlowItemResultsEndpoint_OutputDatapoint: {
+      /** The datapoint's id in its dataset. */
+      id: string;
+      /** What was ranked. Its metadata name where it came from. */
+      asset: components["schemas"]["IAsset"];
+      /**
+       * Format: int32
+       * Its score. The average of all is the flow's `startingElo`.
+       */
+      elo: number;
+    };
+    GetRankingFlowItemVoteMatrixEndpoint_Output: {
+      /** The datapoints of the rows, each by the address that it was fetched from, or else its original file name, or its text. Names that occur twice are followed by the datapoint's id. */
+      index: string[];
+      /** The datapoints of the columns: the same as `index`. */
+      columns: string[];
+      /** A row for each datapoint, with a number for each other one. */
+      data: number[][];
     };
     GetCampaignCacheEndpoint_Output: {
       /**
@@ -16974,6 +17756,464 @@ export interface operations {
       };
     };
   };
+  createRankingFlow: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
+         * @example 775d9171-5891-497b-a53a-edd47a9e97ac
+         */
+        "idempotency-key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateFlowEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Created */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateFlowEndpoint_Output"];
+        };
+      };
+    };
+  };
+  updateRankingFlowConfig: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The flow, by the id that creating it answered.
+         * @example flow_05c63974-162d-482a-af4b-aa78c370ef71
+         */
+        flowId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateConfigEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Changed */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  queryFlows: {
+    parameters: {
+      query?: {
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        page?: number;
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        page_size?: number;
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "name"
+         *     ]
+         */
+        sort?: ("name" | "-name" | "created_at" | "-created_at")[];
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        logic?: "and" | "or";
+        /**
+         * Keeps items by the flow's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
+         * @example {
+         *       "contains": "pet"
+         *     }
+         */
+        name?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by when the flow was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-13T10:03:40.000Z"
+         *     }
+         */
+        created_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryFlowsEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  getFlow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The flow, by the id that creating it answered.
+         * @example flow_05c63974-162d-482a-af4b-aa78c370ef71
+         */
+        flowId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The flow */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["IFlow"];
+        };
+      };
+    };
+  };
+  deleteFlow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The flow, by the id that creating it answered.
+         * @example flow_05c63974-162d-482a-af4b-aa78c370ef71
+         */
+        flowId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Deleted */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getFlowCompletionTimeHistogram: {
+    parameters: {
+      query: {
+        /**
+         * Items that completed at this moment or later, in RFC 3339.
+         * @example 2026-11-13T10:04:00.000Z
+         */
+        from: string;
+        /**
+         * Items that completed before this moment. It must be after `from`.
+         * @example 2026-11-21T10:04:00.000Z
+         */
+        to: string;
+        /**
+         * In how many parts of the same length to count, 1 to 200.
+         * @example 4
+         */
+        bucketCount: number;
+      };
+      header?: never;
+      path: {
+        /**
+         * The flow, by the id that creating it answered.
+         * @example flow_05c63974-162d-482a-af4b-aa78c370ef71
+         */
+        flowId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The histogram */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetCompletionTimeHistogramEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getFlowResponseCountTimeseries: {
+    parameters: {
+      query: {
+        /**
+         * Items that completed at this moment or later, in RFC 3339.
+         * @example 2026-11-13T10:04:00.000Z
+         */
+        from: string;
+        /**
+         * Items that completed before this moment. It must be after `from`.
+         * @example 2026-11-21T10:04:00.000Z
+         */
+        to: string;
+        /**
+         * In how many parts of the same length to look at the time, 1 to 500.
+         * @example 2
+         */
+        datapoints: number;
+      };
+      header?: never;
+      path: {
+        /**
+         * The flow, by the id that creating it answered.
+         * @example flow_05c63974-162d-482a-af4b-aa78c370ef71
+         */
+        flowId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The series */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetResponseCountTimeseriesEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryFlowItems: {
+    parameters: {
+      query?: {
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        page?: number;
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        page_size?: number;
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sort?: ("state" | "-state" | "created_at" | "-created_at")[];
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        logic?: "and" | "or";
+        /**
+         * Keeps items by the item's state, such as `Running`. `state[eq]=…` compares exactly, `state[contains]=…` in any case.
+         * @example {
+         *       "eq": "Completed"
+         *     }
+         */
+        state?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by when the item was posted. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-13T10:03:00.000Z"
+         *     }
+         */
+        created_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path: {
+        /**
+         * The flow, by the id that creating it answered.
+         * @example flow_05c63974-162d-482a-af4b-aa78c370ef71
+         */
+        flowId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryFlowItemsEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  createFlowItem: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
+         * @example 9521a03d-bae0-49a1-a935-524ff26021f7
+         */
+        "idempotency-key"?: string;
+      };
+      path: {
+        /**
+         * The flow, by the id that creating it answered.
+         * @example flow_05c63974-162d-482a-af4b-aa78c370ef71
+         */
+        flowId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateFlowItemEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Posted */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateFlowItemEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getFlowItem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The item, by the id that posting it answered.
+         * @example fli_05c63974-162d-482a-af4b-aa78c370ef71_000000001
+         */
+        flowItemId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The item */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetFlowItemByIdEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getFlowItemResults: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The item, by the id that posting it answered.
+         * @example fli_05c63974-162d-482a-af4b-aa78c370ef71_000000001
+         */
+        flowItemId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The ranking */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetRankingFlowItemResultsEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getFlowItemVoteMatrix: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The item, by the id that posting it answered.
+         * @example fli_05c63974-162d-482a-af4b-aa78c370ef71_000000001
+         */
+        flowItemId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The matrix */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetRankingFlowItemVoteMatrixEndpoint_Output"];
+        };
+      };
+    };
+  };
+  stopFlowItem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The item, by the id that posting it answered.
+         * @example fli_05c63974-162d-482a-af4b-aa78c370ef71_000000002
+         */
+        flowItemId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Stopped, or stopping */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   getCampaignCache: {
     parameters: {
       query?: never;
@@ -17171,7 +18411,7 @@ export interface operations {
         /**
          * Keeps items by the campaign's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
          * @example {
-         *       "eq": "cmp_9884439c-1fee-4daa-a1a2-95424d92d483"
+         *       "eq": "cmp_e98e08dc-3042-4042-a456-300884a4f97d"
          *     }
          */
         id?: components["schemas"]["TextFilter"];
@@ -17209,7 +18449,7 @@ export interface operations {
         /**
          * Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T10:03:00.000Z"
+         *       "gte": "2026-11-13T10:07:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -17239,7 +18479,7 @@ export interface operations {
       header?: {
         /**
          * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
-         * @example 775d9171-5891-497b-a53a-edd47a9e97ac
+         * @example b6fe7325-8b87-41f6-ae53-d4ffb90e8ff8
          */
         "idempotency-key"?: string;
       };
@@ -17272,7 +18512,7 @@ export interface operations {
       path: {
         /**
          * The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
-         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
+         * @example cmp_e98e08dc-3042-4042-a456-300884a4f97d
          */
         campaignId: string;
       };
@@ -17302,7 +18542,7 @@ export interface operations {
       path: {
         /**
          * The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
-         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
+         * @example cmp_e98e08dc-3042-4042-a456-300884a4f97d
          */
         campaignId: string;
       };
@@ -17332,7 +18572,7 @@ export interface operations {
       path: {
         /**
          * The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
-         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
+         * @example cmp_e98e08dc-3042-4042-a456-300884a4f97d
          */
         campaignId: string;
       };
@@ -17358,7 +18598,7 @@ export interface operations {
       path: {
         /**
          * The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
-         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
+         * @example cmp_e98e08dc-3042-4042-a456-300884a4f97d
          */
         campaignId: string;
       };
@@ -17384,7 +18624,7 @@ export interface operations {
       path: {
         /**
          * The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
-         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
+         * @example cmp_e98e08dc-3042-4042-a456-300884a4f97d
          */
         campaignId: string;
       };
@@ -17416,7 +18656,7 @@ export interface operations {
       path: {
         /**
          * The campaign. An audience names its own as `distillingCampaignId`, and a job as `campaignId`.
-         * @example cmp_9884439c-1fee-4daa-a1a2-95424d92d483
+         * @example cmp_e98e08dc-3042-4042-a456-300884a4f97d
          */
         campaignId: string;
       };
@@ -17881,7 +19121,7 @@ export interface operations {
       header?: {
         /**
          * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
-         * @example 9521a03d-bae0-49a1-a935-524ff26021f7
+         * @example f4b46963-a66a-4ea3-a773-e2626e9a795a
          */
         "idempotency-key"?: string;
       };
@@ -17956,7 +19196,7 @@ export interface operations {
         /**
          * Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T10:06:40.000Z"
+         *       "gte": "2026-11-13T10:11:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -18179,7 +19419,7 @@ export interface operations {
         /**
          * Keeps items by when the event happened. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:05:40.000Z"
+         *       "gte": "2026-11-19T10:10:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -18221,7 +19461,7 @@ export interface operations {
         webhookId: string;
         /**
          * The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
-         * @example evt_1795169100715000
+         * @example evt_1795169380633000
          */
         eventId: string;
       };
@@ -18277,7 +19517,7 @@ export interface operations {
       query?: {
         /**
          * Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest.
-         * @example evt_1795169020167001
+         * @example evt_1795169300085001
          */
         after?: string;
         /**
@@ -18307,12 +19547,12 @@ export interface operations {
         )[];
         /**
          * Only events from this moment on.
-         * @example 2026-11-19T10:04:00.000Z
+         * @example 2026-11-19T10:08:40.000Z
          */
         from?: string;
         /**
          * Only events before this moment.
-         * @example 2026-11-21T10:04:00.000Z
+         * @example 2026-11-21T10:08:40.000Z
          */
         to?: string;
         /**
@@ -18826,12 +20066,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169020167000
+         * @example evt_1795169300085000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169020
+         * @example 1795169300
          */
         "webhook-timestamp": string;
         /**
@@ -18848,7 +20088,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.ready",
-         *       "timestamp": "2026-11-20T10:03:40.167Z",
+         *       "timestamp": "2026-11-20T10:08:20.085Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -18883,12 +20123,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169020167002
+         * @example evt_1795169300085002
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169020
+         * @example 1795169300
          */
         "webhook-timestamp": string;
         /**
@@ -18905,7 +20145,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.completed",
-         *       "timestamp": "2026-11-20T10:03:40.167Z",
+         *       "timestamp": "2026-11-20T10:08:20.085Z",
          *       "data": {
          *         "runId": "ini_39d50809-de31-4334-abd0-616839437171",
          *         "kind": "initialization",
@@ -18941,12 +20181,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169160126000
+         * @example evt_1795169440044000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169160
+         * @example 1795169440
          */
         "webhook-timestamp": string;
         /**
@@ -18963,7 +20203,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.failed",
-         *       "timestamp": "2026-11-20T10:06:00.126Z",
+         *       "timestamp": "2026-11-20T10:10:40.044Z",
          *       "data": {
          *         "runId": "ini_28423f2d-ec42-4734-adca-0077ef91aa25",
          *         "kind": "initialization",
@@ -19000,12 +20240,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169040304000
+         * @example evt_1795169320222000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169040
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -19022,7 +20262,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "batch.completed",
-         *       "timestamp": "2026-11-20T10:04:00.304Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "batchUploadId": "bup_80c8d72a-30be-479c-a0e8-f5c2e4995bf2",
          *         "correlationId": null,
@@ -19058,12 +20298,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169020167001
+         * @example evt_1795169300085001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169020
+         * @example 1795169300
          */
         "webhook-timestamp": string;
         /**
@@ -19080,7 +20320,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.completed",
-         *       "timestamp": "2026-11-20T10:03:40.167Z",
+         *       "timestamp": "2026-11-20T10:08:20.085Z",
          *       "data": {
          *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
@@ -19114,12 +20354,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169160126001
+         * @example evt_1795169440044001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169160
+         * @example 1795169440
          */
         "webhook-timestamp": string;
         /**
@@ -19136,7 +20376,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.failed",
-         *       "timestamp": "2026-11-20T10:06:00.126Z",
+         *       "timestamp": "2026-11-20T10:10:40.044Z",
          *       "data": {
          *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f",
          *         "name": "Cat or dog",
@@ -19171,12 +20411,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169020167003
+         * @example evt_1795169300085003
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169020
+         * @example 1795169300
          */
         "webhook-timestamp": string;
         /**
@@ -19193,7 +20433,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.stuck",
-         *       "timestamp": "2026-11-20T10:03:40.167Z",
+         *       "timestamp": "2026-11-20T10:08:20.085Z",
          *       "data": {
          *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
@@ -19229,12 +20469,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169020167004
+         * @example evt_1795169300085004
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169020
+         * @example 1795169300
          */
         "webhook-timestamp": string;
         /**
@@ -19251,7 +20491,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.stopped",
-         *       "timestamp": "2026-11-20T10:03:40.167Z",
+         *       "timestamp": "2026-11-20T10:08:20.085Z",
          *       "data": {
          *         "jobId": "job_961f7faf-e692-4fd7-a648-191e7753c9f4",
          *         "name": "Cat or dog",
@@ -19286,12 +20526,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169020167005
+         * @example evt_1795169300085005
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169020
+         * @example 1795169300
          */
         "webhook-timestamp": string;
         /**
@@ -19308,7 +20548,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.reported",
-         *       "timestamp": "2026-11-20T10:03:40.167Z",
+         *       "timestamp": "2026-11-20T10:08:20.085Z",
          *       "data": {
          *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
@@ -19343,12 +20583,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169020167006
+         * @example evt_1795169300085006
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169020
+         * @example 1795169300
          */
         "webhook-timestamp": string;
         /**
@@ -19365,7 +20605,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "task.commented",
-         *       "timestamp": "2026-11-20T10:03:40.167Z",
+         *       "timestamp": "2026-11-20T10:08:20.085Z",
          *       "data": {
          *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
@@ -19403,12 +20643,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169020167007
+         * @example evt_1795169300085007
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169020
+         * @example 1795169300
          */
         "webhook-timestamp": string;
         /**
@@ -19425,7 +20665,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.waiting",
-         *       "timestamp": "2026-11-20T10:03:40.167Z",
+         *       "timestamp": "2026-11-20T10:08:20.085Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -19459,12 +20699,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169020167008
+         * @example evt_1795169300085008
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169020
+         * @example 1795169300
          */
         "webhook-timestamp": string;
         /**
@@ -19481,7 +20721,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "example.suspicious",
-         *       "timestamp": "2026-11-20T10:03:40.167Z",
+         *       "timestamp": "2026-11-20T10:08:20.085Z",
          *       "data": {
          *         "exampleId": "exa_fac624ae-8d9a-40a0-ae1b-b5ce50bb1055",
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
@@ -19517,12 +20757,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169020167009
+         * @example evt_1795169300085009
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169020
+         * @example 1795169300
          */
         "webhook-timestamp": string;
         /**
@@ -19539,7 +20779,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "quota.near",
-         *       "timestamp": "2026-11-20T10:03:40.167Z",
+         *       "timestamp": "2026-11-20T10:08:20.085Z",
          *       "data": {
          *         "quota": "audiences",
          *         "percent": 80,
@@ -19574,12 +20814,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169020167010
+         * @example evt_1795169300085010
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169020
+         * @example 1795169300
          */
         "webhook-timestamp": string;
         /**
@@ -19596,7 +20836,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "signal.run_completed",
-         *       "timestamp": "2026-11-20T10:03:40.167Z",
+         *       "timestamp": "2026-11-20T10:08:20.085Z",
          *       "data": {
          *         "signalId": "83U6s61Q0hXq3HFfu5PGOyzjGJG7Ciqihy8bHHTXBvE",
          *         "name": "Owls at night",
@@ -19631,12 +20871,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169020167011
+         * @example evt_1795169300085011
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169020
+         * @example 1795169300
          */
         "webhook-timestamp": string;
         /**
@@ -19653,7 +20893,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "signal.run_failed",
-         *       "timestamp": "2026-11-20T10:03:40.167Z",
+         *       "timestamp": "2026-11-20T10:08:20.085Z",
          *       "data": {
          *         "signalId": "83U6s61Q0hXq3HFfu5PGOyzjGJG7Ciqihy8bHHTXBvE",
          *         "name": "Owls at night",
@@ -19689,12 +20929,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169100715000
+         * @example evt_1795169380633000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169100
+         * @example 1795169380
          */
         "webhook-timestamp": string;
         /**
@@ -19711,7 +20951,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "webhook.test",
-         *       "timestamp": "2026-11-20T10:05:00.715Z",
+         *       "timestamp": "2026-11-20T10:09:40.633Z",
          *       "data": {
          *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
          *       }

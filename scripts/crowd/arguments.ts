@@ -5,9 +5,10 @@ import { Sentence } from "../local/sentence.mjs";
 export const usage =
   "npm run crowd -- --audience <id> [--people 500] [--skill 0.85] [--spread 0.1] [--guessers 0.2] " +
   "[--sessions 3] [--leave 0.02] [--concurrency 32] [--seed 7], or " +
-  "npm run crowd -- --job <id> [--people 200] [--truth file.json] [--truth-out file.json]";
+  "npm run crowd -- --job <id> [--people 200] [--truth file.json] [--truth-out file.json], or " +
+  "npm run crowd -- --flow <id> [--people 200]";
 
-const names = ["audience", "job", "truth", "truth-out"];
+const names = ["audience", "job", "flow", "truth", "truth-out"];
 const jobPeople = 200;
 
 /** Each with its default, and whether a value is good; a share is from 0 to 1. */
@@ -33,6 +34,7 @@ type CrowdNumbers = Record<keyof typeof numbers, number>;
 export interface CrowdArguments extends CrowdNumbers {
   audience?: string | undefined;
   job?: string | undefined;
+  flow?: string | undefined;
   truth?: string | undefined;
   truthOut?: string | undefined;
 }
@@ -40,9 +42,10 @@ export interface CrowdArguments extends CrowdNumbers {
 /** What was asked for, with every default in its place. Throws a Sentence. */
 export function readArguments(args: string[]): CrowdArguments {
   const values = parse(args);
-  const { audience, job, truth } = values;
-  if (!audience === !job) throw new Sentence(`Say which audience, or which job: ${usage}`);
-  const usualPeople = job ? jobPeople : numbers.people.usual;
+  const { audience, job, flow, truth } = values;
+  if ([audience, job, flow].filter(Boolean).length !== 1)
+    throw new Sentence(`Say which audience, or which job or flow: ${usage}`);
+  const usualPeople = job || flow ? jobPeople : numbers.people.usual;
   const read = Object.entries(numbers).map(([name, { usual, isGood, wanted }]) => {
     const text = values[name];
     if (text === undefined) return [name, name === "people" ? usualPeople : (usual ?? randomInt(1_000_000))];
@@ -50,7 +53,7 @@ export function readArguments(args: string[]): CrowdArguments {
     if (!isGood(value)) throw new Sentence(`--${name} must be ${wanted}, not "${text}".`);
     return [name, value];
   });
-  const which = job ? { job, truth, truthOut: values["truth-out"] } : { audience };
+  const which = job ? { job, truth, truthOut: values["truth-out"] } : flow ? { flow } : { audience };
   return { ...which, ...(Object.fromEntries(read) as CrowdNumbers) };
 }
 

@@ -12,6 +12,7 @@ const tutorials = [
   "first-picture",
   "first-audience",
   "first-dataset",
+  "rank-on-demand",
   "repeat-a-job",
   "check-attention",
   "lists",

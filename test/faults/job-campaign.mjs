@@ -1,7 +1,7 @@
 import { draftPeople } from "../../scripts/crowd/people.ts";
 import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 import { createChecks } from "./checks.mjs";
-import { createLabelers } from "./job-labelers.mjs";
+import { chooseAmong, createLabelers } from "./job-labelers.mjs";
 import { createProgressWatch } from "./job-progress-watch.mjs";
 import { createLocalService, pause } from "./local-service.mjs";
 import { createServeClient } from "./serve-client.mjs";
@@ -55,7 +55,13 @@ export async function runJobCampaign({ folder, seed, tasks, people, kills, onPro
     const client = await createServeClient(service);
     const drafted = (count, run) =>
       draftPeople({ count, seed, run: `jobs-${seed}-${run}`, skill: 0.8, spread: 0.1, guessers: 0 });
-    const labelers = createLabelers({ client, random, categories, atOnce, people: drafted(people, 0) });
+    const labelers = createLabelers({
+      client,
+      random,
+      choose: chooseAmong(categories, random),
+      atOnce,
+      people: drafted(people, 0),
+    });
     const working = labelers.work();
     working.catch(() => undefined);
     const isDone = () => labelers.accepted() >= tasks * votes;

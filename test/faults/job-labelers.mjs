@@ -3,11 +3,19 @@ import { pause } from "./local-service.mjs";
 const habits = { skip: 0.03, leave: 0.03, double: 0.1 };
 const idlePauseMs = 500;
 
+/** Chooses one of the categories at random. */
+export function chooseAmong(categories, random) {
+  return () => {
+    const category = categories[Math.floor(random() * categories.length)];
+    return { choice: category, result: { _t: "AttachCategoryResult", category } };
+  };
+}
+
 /**
  * People who come by turns, so many at once, and label what they are shown, until `end`. Some skip, some leave in the middle, and some
- * send an answer twice at once.
+ * send an answer twice at once. `choose` gives the result for a rapid, and what it stands for.
  */
-export function createLabelers({ client, random, categories, atOnce, people }) {
+export function createLabelers({ client, random, choose, atOnce, people }) {
   const waiting = [...people];
   const told = new Map();
   let accepted = 0;
@@ -42,8 +50,8 @@ export function createLabelers({ client, random, categories, atOnce, people }) {
     let rapid = session.rapids.find(({ id }) => id === session.next) ?? null;
     while (rapid !== null && !isOver) {
       const isSkipped = random() < habits.skip;
-      const category = categories[Math.floor(random() * categories.length)];
-      const result = isSkipped ? { _t: "SkipResult" } : { _t: "AttachCategoryResult", category };
+      const { choice: category, result: chosen } = choose(rapid);
+      const result = isSkipped ? { _t: "SkipResult" } : chosen;
       const outcome = await answer(session.sessionId, { ...result, rapidId: rapid.id });
       if (!isSkipped) note(userId, rapid, category, outcome);
       if (random() < habits.leave) return;

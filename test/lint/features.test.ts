@@ -17,6 +17,7 @@ const contexts = [
   "audiences",
   "runs",
   "labeling",
+  "flows",
   "notices",
   "serving",
   "label",

@@ -17,6 +17,7 @@ const groupsByNoun: Record<string, AuditGroup> = {
   job: "labeling",
   definition: "labeling",
   dataset: "labeling",
+  flow: "labeling",
   link: "labeling",
   signal: "labeling",
   validation: "labeling",

@@ -2,6 +2,7 @@ import type { BoostingProfile } from "../boost/boosting-profile.ts";
 import { boostingProfileFaults, normalizeBoostingProfile } from "../boost/check-boosting-profile.ts";
 import type { CampaignFilter } from "../filter/campaign-filter.ts";
 import { campaignFilterFaults, normalizeCampaignFilter } from "../filter/campaign-filter-faults.ts";
+import { flowIdOf } from "../flow/flow-ids.ts";
 import type { CampaignSelection } from "../selection/selection.ts";
 import { selectionFaults } from "../selection/selection-faults.ts";
 import { type BoostSource, profileOf } from "./campaign-boost.ts";
@@ -28,7 +29,7 @@ export interface CampaignPatch {
 interface Changed {
   kind: "routed" | "program";
   audienceId: string | null;
-  /** The job whose tasks the campaign serves. */
+  /** The job or flow whose tasks the campaign serves. */
   jobId: string | null;
   boostingControlMode: BoostingControlMode;
 }
@@ -77,7 +78,9 @@ function refusalOf(
   const isBoost = (boostMembers as readonly string[]).includes(member);
   const isChoice = member === "filters" || member === "selections";
   if (jobId !== null && isChoice)
-    return `cannot be set: the job ${jobId} decides who is asked. Start another job to ask other people`;
+    return jobId.startsWith(flowIdOf(""))
+      ? `cannot be set: the flow ${jobId} decides who is asked. Change its audience to ask other people`
+      : `cannot be set: the job ${jobId} decides who is asked. Start another job to ask other people`;
   if (audienceId !== null && (isBoost || isChoice))
     return `follows from the audience ${audienceId}: change that instead`;
   if (isBoost && boostingControlMode === "Automatic")

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { flowIdOf } from "../../domain/flow/flow-ids.ts";
 import type { Datapoints } from "../../objects/dataset/dataset.port.ts";
 import type { Desks } from "../../objects/desk/desk.port.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -102,6 +103,6 @@ export function useText(use: FileUse): string {
     case "dataset":
       return `${use.datapoints} datapoints of dataset ${use.id}`;
     case "job":
-      return `open job ${use.id}`;
+      return `open ${use.id.startsWith(flowIdOf("")) ? "flow" : "job"} ${use.id}`;
   }
 }

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { ServedJob } from "../../domain/matching/servable-campaign.ts";
 import type { Query } from "../../platform/db/database.ts";
 
-/** Jobs by the campaign that serves them. */
+/** Jobs, or flows, by the campaign that serves them. */
 export interface JobsByCampaign {
   ofCampaign(campaignId: string): Query<{ id: string }>;
 }

@@ -51,7 +51,7 @@ export function createCampaignsSlice(
 
 /** What this context's handlers work with. */
 export type CampaignsDeps = AudiencesDeps &
-  CampaignsSlice & { jobs: JobsByCampaign; servedJobs: ServedJobs; rapids: OpenRoutings };
+  CampaignsSlice & { jobs: JobsByCampaign; flows: JobsByCampaign; servedJobs: ServedJobs; rapids: OpenRoutings };
 
 export function campaignsDeps(c: Context<AppEnv>): CampaignsDeps {
   return c.var.deps;

@@ -163,6 +163,13 @@ export function createCampaignRepository(db: Database) {
         .set({ excludedPublishers, ...written(by) })
         .where(and(eq(campaigns.id, campaignId), where)),
 
+    /** Changes nothing if the condition does not hold. */
+    setFilters: (campaignId: string, filters: CampaignFilter[], where: Condition, by: string) =>
+      db
+        .update(campaigns)
+        .set({ filters, ...written(by) })
+        .where(and(eq(campaigns.id, campaignId), where)),
+
     /** Marks a campaign as changed because something that describes it has changed elsewhere. */
     touch: (campaignId: string, by: string) =>
       db.update(campaigns).set(written(by)).where(eq(campaigns.id, campaignId)),

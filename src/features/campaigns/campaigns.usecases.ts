@@ -44,6 +44,7 @@ export interface CampaignDeps extends DistillationDeps {
   examples: ExampleRepository;
   rapids: OpenRoutings;
   jobs: JobsByCampaign;
+  flows: JobsByCampaign;
 }
 
 interface CampaignInput {
@@ -105,15 +106,16 @@ export async function updateCampaign(
   deps: CampaignDeps,
   { actor, campaignId, patch }: CampaignInput & { patch: CampaignPatch },
 ): Promise<void> {
-  const { read, named, jobs } = await together(deps.db, {
+  const { read, named, jobs, flows } = await together(deps.db, {
     read: readCampaign(deps, actor, campaignId),
     named: readNamed(deps, actor, patch),
     jobs: deps.jobs.ofCampaign(campaignId),
+    flows: deps.flows.ofCampaign(campaignId),
   });
   const { caller, campaign } = requireCampaign(read, actor, "updateAudience");
   const isAdmin = caller.roles.includes("Admin");
   if (changesBoost(patch) && !isAdmin) throw new Problem("forbidden");
-  const changed = { ...campaign, jobId: jobs[0]?.id ?? null };
+  const changed = { ...campaign, jobId: jobs[0]?.id ?? flows[0]?.id ?? null };
   requireNoFaults({ ...namedFaults(patch, named, isAdmin), ...campaignChangeFaults(changed, patch, { isAdmin }) });
   const { name, priority, stickyConfig, selections, featureFlags } = patch;
   const boost = boostOf(patch, campaign);

@@ -16,6 +16,7 @@ import { instructionsPageRoutes } from "./instructions/instructions.routes.ts";
 import { commentPageRoutes } from "./labeling/comments/comments.routes.ts";
 import { datasetPageRoutes } from "./labeling/datasets/datasets.routes.ts";
 import { definitionPageRoutes } from "./labeling/definitions/definitions.routes.ts";
+import { flowPageRoutes } from "./labeling/flows/flows.routes.ts";
 import { jobPageRoutes } from "./labeling/jobs/jobs.routes.ts";
 import { linkFinishRoutes } from "./labeling/links/link-finish.routes.ts";
 import { linkPageRoutes } from "./labeling/links/links.routes.ts";
@@ -63,6 +64,7 @@ export const consoleSurface = {
     definitionPageRoutes,
     jobPageRoutes,
     signalPageRoutes,
+    flowPageRoutes,
     reviewRoutes,
     jobPeopleRoutes,
     blockedRoutes,

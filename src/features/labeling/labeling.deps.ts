@@ -12,6 +12,7 @@ import type { WebhooksSlice } from "../webhooks/webhooks.deps.ts";
 import { type CommentRepository, createCommentRepository } from "./comments/comments.repository.ts";
 import { createDatasetRepository, type DatasetRepository } from "./datasets/datasets.repository.ts";
 import { createDefinitionRepository, type DefinitionRepository } from "./definitions/definitions.repository.ts";
+import type { FlowsOfDesks } from "./flows.port.ts";
 import { type CollectedDeskRepository, createCollectedDeskRepository } from "./jobs/collected-desks.repository.ts";
 import type { DesksOfPerson } from "./jobs/desks-of-person.port.ts";
 import { createDesksOfPerson } from "./jobs/desks-of-person.usecases.ts";
@@ -47,9 +48,13 @@ export function createLabelingSlice({
   desks,
   audiences,
   members,
-}: PlatformSlice & ObjectsSlice & Pick<AudiencesSlice, "audiences"> & Pick<AuthSlice, "members">): LabelingSlice {
+  flows,
+}: PlatformSlice &
+  ObjectsSlice &
+  Pick<AudiencesSlice, "audiences"> &
+  Pick<AuthSlice, "members"> & { flows: FlowsOfDesks }): LabelingSlice {
   const definitions = createDefinitionRepository(db);
-  const jobDesks = createJobDeskRepository(db);
+  const jobDesks = createJobDeskRepository(db, flows);
   return {
     datasets: createDatasetRepository(db),
     definitions,
@@ -63,6 +68,7 @@ export function createLabelingSlice({
       ofRevision: definitions.instructionsOf,
       ofAudience: audiences.instructionsOf,
       checksOf: definitions.checksOf,
+      ofFlow: (campaignId) => flows.servedOf(campaignId, audiences.instructionsOf),
     }),
     watchedJobs: createWatchedJobRepository(db),
     comments: createCommentRepository(db, { nameOf: members.memberNameOf }),

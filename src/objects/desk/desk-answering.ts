@@ -236,7 +236,7 @@ export class DeskAnswering {
   /** The index of open tasks costs a row, so `open` is named only when it changes. */
   #update(task: number, before: Judged, after: Judged): void {
     const [wasOpen, isOpen] = [before.need > 0, after.need > 0];
-    const open = wasOpen === isOpen ? "" : `, open = ${Number(isOpen)}`;
+    const open = wasOpen === isOpen || this.#tables.isFlow() ? "" : `, open = ${Number(isOpen)}`;
     const tally = before.tally === after.tally ? "" : ", tally = ?4";
     const values = before.tally === after.tally ? [] : [after.tally];
     const set = `UPDATE tasks SET need = ?2, accepted = ?3${tally}${open} WHERE id = ?1`;

@@ -36,6 +36,14 @@ const repeatable: Repeatable<JobDesk> = {
   withdrawDecision: true,
   review: true,
   countReview: true,
+  addItem: true,
+  item: true,
+  items: true,
+  itemCount: true,
+  stopItem: true,
+  itemResults: true,
+  completedItems: true,
+  flowLive: true,
 };
 
 const substitutes: Substitutes<JobDesk> = {

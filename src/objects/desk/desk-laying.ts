@@ -2,7 +2,6 @@ import { mostTasksADesk } from "../../domain/labeling/desk-capacity.ts";
 import { freshTally, refereeOfTask, stillWanted, unknownCircumstances } from "../../domain/labeling/referee.ts";
 import {
   charactersAPage,
-  type DeskPlan,
   type Fenced,
   type GroupStart,
   type ItemPage,
@@ -11,6 +10,7 @@ import {
   tasksAPage,
 } from "./desk.port.ts";
 import type { DeskMemory } from "./desk-memory.ts";
+import type { DeskPlan } from "./desk-plan.port.ts";
 import type { DeskRanking } from "./desk-ranking.ts";
 import type { DeskRules, DeskState, DeskTables } from "./desk-tables.ts";
 

@@ -1,4 +1,6 @@
 import { type BackOff, backOffMs } from "../../domain/back-off.ts";
+import type { EndedItem } from "../../domain/flow/flow-figures.ts";
+import type { FlowItemListQuery } from "../../domain/flow/flow-lists.ts";
 import type { SideVotes } from "../../domain/kinds/compare/ab-summary.ts";
 import type { AgreementSums } from "../../domain/labeling/certainty/agreement.ts";
 import type { DeskPeople } from "../../domain/labeling/people/job-people.ts";
@@ -64,6 +66,9 @@ import { type DeskRules, type DeskState, DeskTables } from "./desk-tables.ts";
 import { DeskTaking } from "./desk-taking.ts";
 import { DeskTelling } from "./desk-telling.ts";
 import { DeskWithdrawing } from "./desk-withdrawing.ts";
+import { DeskFlow } from "./flow/desk-flow.ts";
+import type { AddOutcome, FlowItem, FlowLive, FlowResultsOutcome, NewFlowItem } from "./flow/flow.port.ts";
+import { FlowResultKeeper } from "./flow/flow-results.ts";
 import type { GivenResponse } from "./given-response.port.ts";
 import type { DeskLive } from "./live.port.ts";
 
@@ -75,6 +80,9 @@ const changesWithinMs = 60_000;
 const tryAgain: BackOff = { firstMs: 10_000, mostMs: 60_000 };
 /** The failures in a row after which the upload itself may be lost, so that the file is written from its beginning. */
 const failuresToStartOver = 8;
+/** Items of a flow whose datapoints still wait for their files are looked at again after this time, so many at once. */
+const suppliedEveryMs = 5_000;
+const suppliedAtOnce = 20;
 /** Slices of answers that one alarm takes back. The counts are told in between. */
 const slicesAnAlarm = 10;
 
@@ -96,6 +104,8 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   readonly #decisions: DeskDecisions;
   readonly #reviewing: DeskReviewing;
   readonly #deciding: DeskDeciding;
+  readonly #flow: DeskFlow;
+  readonly #flowResults: FlowResultKeeper;
   readonly #telling = new DeskTelling();
   readonly #alarm: ObjectAlarm;
   /** Long work lets others in between, and a deleted job ends it. */
@@ -117,7 +127,8 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     this.#ranking = new DeskRanking(this.#tables, this.#memory, () => this.sources.random());
     this.#laying = new DeskLaying(this.#tables, this.#memory, this.#ranking);
     this.#learned = new DeskLearned(this.#tables, this.#memory);
-    this.#taking = new DeskTaking(this.#tables, this.#memory, this.#learned);
+    this.#flow = new DeskFlow(this.#tables, this.#memory, () => this.sources.random());
+    this.#taking = new DeskTaking(this.#tables, this.#memory, { learned: this.#learned, flow: this.#flow.serving });
     this.#checks = new DeskChecks(this.#tables);
     this.#answering = new DeskAnswering(this.#tables, this.#memory, this.#ranking, this.#learned);
     this.#decisions = new DeskDecisions(this.#tables);
@@ -135,13 +146,19 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
       learned: this.#learned,
     });
     this.#results = new DeskResultWriter(this.#tables, this.#reading);
+    this.#flowResults = new FlowResultKeeper({
+      tables: this.#tables,
+      items: this.#flow.items,
+      reading: this.#reading,
+    });
     const parts = { tables: this.#tables, reading: this.#reading, learned: this.#learned, decisions: this.#decisions };
     this.#reviewing = new DeskReviewing(parts);
     this.#deciding = new DeskDeciding({ ...parts, answering: this.#answering, reviewing: this.#reviewing });
     ctx.blockConcurrencyWhile(async () => {
       await this.#alarm.read();
       // A lost alarm is set anew when the desk wakes, for a read or a write.
-      if (this.#mayBeBehind()) this.#wakeWithin(tellWithinMs);
+      if (this.#isLiveFlow()) this.#wakeForFlow();
+      else if (this.#mayBeBehind()) this.#wakeWithin(tellWithinMs);
     });
   }
 
@@ -183,6 +200,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
 
   async take(taking: Taking): Promise<Taken> {
     const taken = this.#change((): Taken => {
+      this.#flow.settle(taking.now);
       const given = this.#taking.take(taking);
       if (given.person === null || !this.#checks.isUsed()) return given;
       return { ...given, checked: this.#checks.answeredBy(given.person) };
@@ -200,7 +218,9 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   async answerTogether(answers: GivenAnswer[]): Promise<Answered[]> {
     const counted = this.#change(() =>
       answers.map((answer) => {
+        this.#flow.settle(answer.now);
         const one = this.#answering.answer(answer);
+        if (one.isAccepted) this.#flow.noteAnswer(answer.task, answer.now);
         if (one.isLate) this.#results.noteChanged(answer.task, answer.now + changesWithinMs);
         return one;
       }),
@@ -208,7 +228,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     for (const [i, { isLate, isTaskDone, isAccepted, isDeskDone }] of counted.entries()) {
       if (isLate) this.#wakeToWrite(answers[i]?.now ?? Date.now());
       if (isTaskDone && this.#learning.isDue({ isDone: false })) this.#wakeWithin(0);
-      if (isAccepted) this.#wakeWithin(isDeskDone ? 0 : tellWithinMs);
+      if (isAccepted && !this.#tables.isFlow()) this.#wakeWithin(isDeskDone ? 0 : tellWithinMs);
     }
     return counted.map(({ isLate, ...answered }) => answered);
   }
@@ -391,6 +411,54 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     if (this.#withdrawing.isUnfinished() || this.#learned.isOutdated()) this.#wakeWithin(0);
   }
 
+  async addItem(asked: NewFlowItem): Promise<AddOutcome> {
+    const repeated = this.#flow.items.repeated(asked);
+    if (repeated !== null) return { kind: "added", item: repeated };
+    const found = await this.sources.datapointsToRank(asked.datasetId);
+    const added = this.#change(() => this.#flow.add(asked, found));
+    if (added.kind === "added") this.#wakeForFlow();
+    return added;
+  }
+
+  async item(item: number, now: number): Promise<FlowItem | null> {
+    this.#settleFlow(now);
+    const stored = this.#flow.items.find(item);
+    return stored && this.#flow.describe(stored);
+  }
+
+  async items(query: FlowItemListQuery, now: number): Promise<{ items: FlowItem[]; total: number }> {
+    this.#settleFlow(now);
+    const { items, total } = this.#flow.items.list(query);
+    return { items: items.map((item) => this.#flow.describe(item)), total };
+  }
+
+  async itemCount(): Promise<number> {
+    return this.#flow.items.count();
+  }
+
+  async stopItem(item: number, now: number): Promise<boolean> {
+    const isKnown = this.#change(() => {
+      this.#flow.settle(now);
+      return this.#flow.stop(item, now);
+    });
+    this.#wakeForFlow();
+    return isKnown;
+  }
+
+  async itemResults(item: number, now: number): Promise<FlowResultsOutcome> {
+    this.#settleFlow(now);
+    return this.#flowResults.resultsOf(this.#flow.items.find(item), this.sources.bucket, this.#surroundings.pause);
+  }
+
+  async completedItems(time: { from: number; to: number }): Promise<EndedItem[]> {
+    return this.#flow.items.completed(time);
+  }
+
+  async flowLive(now: number): Promise<FlowLive> {
+    this.#settleFlow(now);
+    return { states: this.#flow.items.counts(), minutes: this.#memory.activity.read(now).minutes };
+  }
+
   async held(userId: string, page: Page): Promise<HeldLabels | null> {
     return this.#reading.held(userId, page);
   }
@@ -436,6 +504,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
       this.#taking.expire(now);
       this.#taking.clearExpiredRows(now);
     });
+    if (this.#tables.isFlow()) return this.#workOnFlow(now);
     if (this.#isFilling()) this.#change(() => this.#ranking.fillSlice());
     for (let i = 0; i < slicesAnAlarm && this.#withdrawing.isUnfinished(); i++) {
       this.#reopen(() => this.#withdrawing.step());
@@ -457,6 +526,31 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     if (this.#results.hasLeftovers()) await this.#results.clearLeftovers(bucket);
   }
 
+  async #workOnFlow(now: number): Promise<void> {
+    const { bucket } = this.sources;
+    this.#settleFlow(now);
+    for (const { item, datasetId } of this.#flow.pending(suppliedAtOnce)) {
+      const found = await this.sources.datapointsToRank(datasetId);
+      this.#change(() => this.#flow.supply(item, found, now));
+    }
+    await this.#flowResults.move(now, { bucket, ...this.#surroundings });
+  }
+
+  /** Ends items whose time is over, so that no reader sees them run on. */
+  #settleFlow(now: number): void {
+    this.#change(() => this.#flow.settle(now));
+  }
+
+  #isLiveFlow(): boolean {
+    return this.#tables.isFlow() && this.#tables.state() !== "closed";
+  }
+
+  #wakeForFlow(): void {
+    const due = [this.#flow.nextEnd(), this.#flowResults.nextMove()].filter((time) => time !== null);
+    for (const time of due) this.#alarm.wakeBy(time);
+    if (this.#flow.hasPending()) this.#wakeWithin(suppliedEveryMs);
+  }
+
   /** Results are written by what is known, also where nothing could be learned. */
   async #learn(): Promise<void> {
     if (this.#withdrawing.isUnfinished()) return;
@@ -472,8 +566,10 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   async #free(): Promise<void> {
     if (this.#tables.fact("freed") !== null) return;
     await this.#results.remove(this.sources.bucket);
+    await this.#flowResults.remove(this.sources.bucket);
     await this.ctx.storage.deleteAll();
     this.#memory.drop();
+    this.#flow.drop();
     this.#alarm.forget();
     upgradeDesk(this.ctx.storage);
     this.#tables.remember("state", "closed");
@@ -509,7 +605,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
 
   #progress(): DeskProgress | null {
     const rules = this.#tables.rules();
-    if (!rules) return null;
+    if (!rules || rules.isFlow) return null;
     const { tasks, done, accepted, share } = this.#memory.counts();
     // Sums of the same numbers in another order differ in their last digits.
     const counts = { tasks, done, accepted, share: Math.round(share * 1e6) / 1e6, results: this.#results.written() };
@@ -575,6 +671,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
       return this.ctx.storage.transactionSync(work);
     } catch (cause) {
       this.#memory.drop();
+      this.#flow.drop();
       throw cause;
     }
   }
@@ -587,6 +684,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   #settleAlarm(): void {
     this.#alarm.cancel();
     if (this.#tables.state() === "closed") return;
+    if (this.#tables.isFlow()) this.#wakeForFlow();
     this.#wakeToWrite(Date.now());
     if (this.#isFilling() || this.#withdrawing.isUnfinished()) this.#wakeWithin(0);
     if (this.#isBehind() || this.#checks.isUntold()) this.#wakeWithin(tellWithinMs);

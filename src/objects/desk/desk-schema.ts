@@ -103,6 +103,28 @@ export const deskUpgrades: readonly string[] = [
    ) WITHOUT ROWID;
    ALTER TABLE people ADD COLUMN checks_right INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE people ADD COLUMN checks_wrong INTEGER NOT NULL DEFAULT 0`,
+  // Items of a ranking flow: each is a ranked group of the same number. Its row stays when its comparisons and answers have left the desk.
+  `CREATE TABLE flow_items (
+     item INTEGER PRIMARY KEY,
+     dataset TEXT NOT NULL,
+     request TEXT NOT NULL,
+     rules TEXT NOT NULL,
+     state TEXT NOT NULL,
+     created INTEGER NOT NULL,
+     deadline INTEGER,
+     ends INTEGER,
+     started INTEGER,
+     ended INTEGER,
+     failure TEXT,
+     first_task INTEGER,
+     next_task INTEGER,
+     votes INTEGER NOT NULL DEFAULT 0,
+     outcome TEXT,
+     archived INTEGER NOT NULL DEFAULT 0
+   );
+   CREATE INDEX flow_items_of_dataset ON flow_items (dataset);
+   CREATE INDEX live_flow_items ON flow_items (item) WHERE state IN ('Pending', 'Running', 'Stopping');
+   CREATE INDEX ended_flow_items ON flow_items (ended) WHERE ended IS NOT NULL;`,
 ];
 
 /** `facts` holds the version, and single values such as the desk's plan. */

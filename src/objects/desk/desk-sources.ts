@@ -5,7 +5,9 @@ import type { TaskResponse } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import type { Steps } from "../../domain/steps.ts";
 import type { TellOutcome } from "../counts-collector/counts-collector.port.ts";
-import type { DeskPlan, DeskProgress } from "./desk.port.ts";
+import type { DeskProgress } from "./desk.port.ts";
+import type { DeskPlan } from "./desk-plan.port.ts";
+import type { DatapointsToRank } from "./flow/flow.port.ts";
 
 /** A task with its accepted responses, in the order of people's numbers. */
 export interface AnsweredTask {
@@ -55,7 +57,9 @@ export interface DeskSources {
   }): Promise<void>;
   /** `aggregation` is what the reader asks for. Null: as the job's definition says. */
   entriesOf(plan: DeskPlan, weighing: { learned: Learned | null; aggregation: Aggregation | null }): ResultEntries;
-  /** Takes the parts of result files. */
+  /** What a flow's item can take of a dataset. */
+  datapointsToRank(datasetId: string): Promise<DatapointsToRank>;
+  /** Takes the parts of result files, and results of flows. */
   bucket: R2Bucket;
   /** A number in [0, 1). */
   random(): number;

@@ -1,6 +1,6 @@
 import { readsOptions } from "../../domain/labeling/referee.ts";
 import { optionCount } from "../../domain/labeling/vote.ts";
-import type { DeskPlan } from "./desk.port.ts";
+import type { DeskPlan } from "./desk-plan.port.ts";
 
 export type Row = Record<string, SqlStorageValue>;
 
@@ -19,6 +19,8 @@ export interface DeskRules {
   options: number;
   readsOptions: boolean;
   isRanking: boolean;
+  /** Items come at any time and end by themselves: the desk itself is never done. */
+  isFlow: boolean;
 }
 
 /** SQL and the single facts of a desk. Facts are kept in memory: dropped when a transaction fails. */
@@ -82,8 +84,13 @@ export class DeskTables {
       options: optionCount(workflow),
       readsOptions: readsOptions(referee),
       isRanking: workflow._t === "GroupedRankingWorkflow",
+      isFlow: plan.isFlow === true,
     };
     return this.#rules;
+  }
+
+  isFlow(): boolean {
+    return this.rules()?.isFlow === true;
   }
 
   hasOpenTask(): boolean {
@@ -110,6 +117,6 @@ export class DeskTables {
   /** All tasks are laid out, and none wants another response. */
   isDone(): boolean {
     const isLaid = this.state() === "open" || this.state() === "paused";
-    return isLaid && !this.hasOpenTask() && this.unopened() === 0;
+    return isLaid && !this.isFlow() && !this.hasOpenTask() && this.unopened() === 0;
   }
 }

@@ -6,6 +6,7 @@ import { DeskContents } from "./desk-contents.ts";
 import type { DeskLearned, FreshNeeds } from "./desk-learned.ts";
 import type { DeskMemory } from "./desk-memory.ts";
 import { type DeskTables, type Row, responseStates } from "./desk-tables.ts";
+import type { FlowServing } from "./flow/flow-serving.ts";
 import { SecondLeases } from "./second-leases.ts";
 
 /** Tasks that one person may hold: more than any session serves. */
@@ -23,6 +24,9 @@ const mostSlice = 1_000;
 const lostAfterMs = leastPatienceMs;
 /** Rows of expired leases cost two writes each to clear and a little time to wake up with, so they are cleared in bulk. */
 const mostStaleRows = 500;
+
+/** Who finds nothing in a flow is told to come back after this time. */
+const flowAgainMs = 500;
 
 const isAnswered = `EXISTS (SELECT 1 FROM responses WHERE task = tasks.id AND person = ?1 AND state <> ${responseStates.withdrawn})`;
 const candidates = `SELECT id, need, accepted, ${isAnswered} AS is_answered FROM tasks INDEXED BY open_tasks
@@ -42,18 +46,24 @@ export class DeskTaking {
   readonly #second: SecondLeases;
 
   readonly #learned: DeskLearned;
+  readonly #flow: FlowServing;
 
-  constructor(tables: DeskTables, memory: DeskMemory, learned: DeskLearned) {
+  constructor(tables: DeskTables, memory: DeskMemory, { learned, flow }: { learned: DeskLearned; flow: FlowServing }) {
     this.#tables = tables;
     this.#memory = memory;
     this.#learned = learned;
+    this.#flow = flow;
     this.#second = new SecondLeases(tables, memory);
   }
 
   take({ userId, attributes, weight, count, most, now, until, leaseMs, held = [] }: Taking): Taken {
     const isOpen = this.#tables.state() === "open";
     const leaseUntil = Math.min(until, now + leaseMs);
-    if (!isOpen || leaseUntil <= now) return { person: null, tasks: [], featureFlags: [], isExhausted: !isOpen };
+    if (!isOpen || leaseUntil <= now) {
+      // The campaigns of jobs name only desks with tasks. A flow's may wait for its first item.
+      const again = this.#tables.rules() === null ? { againAt: now + flowAgainMs } : {};
+      return { person: null, tasks: [], featureFlags: [], isExhausted: !isOpen, ...again };
+    }
     this.expire(now);
     const row = this.#withoutLost(this.#personOf(userId), { userId, leaseUntil, held, now });
     const person = row ? Number(row.id) : null;
@@ -61,15 +71,17 @@ export class DeskTaking {
     const usual = batchSize === null ? count : Math.min(batchSize, batchAtMost);
     const wanted = most === undefined ? usual : Math.min(usual, most);
     const { tasks, againAt } = this.#find(person, { from: Number(row?.place ?? 0), count: wanted, held, now });
+    const isFlow = this.#tables.isFlow();
     if (tasks.length === 0) {
-      const isExhausted = !this.#tables.hasOpenTask();
+      const isExhausted = isFlow ? this.#flow.isIdle() : !this.#tables.hasOpenTask();
       return { person, tasks: [], featureFlags: [], isExhausted, ...(againAt === null ? {} : { againAt }) };
     }
     const contents = this.#contents(tasks);
     const lease = { userId, attributes: JSON.stringify(attributes), weight, tasks, now, until: leaseUntil };
     const leased = this.#lease(row, lease);
     this.#memory.noteTaking(weight ?? mediumWeight);
-    return { person: leased, tasks: contents, featureFlags, isExhausted: false };
+    const flags = isFlow ? this.#flow.flagsOf(tasks[0] as number) : featureFlags;
+    return { person: leased, tasks: contents, featureFlags: flags, isExhausted: false };
   }
 
   #personOf(userId: string): Row | null {
@@ -164,6 +176,7 @@ export class DeskTaking {
     const needOf = ({ id, accepted, need }: Row) =>
       accepted === 0 && freshNeeds ? freshNeeds.ofTask(Number(id)) : Number(need);
     if (wanted <= 0) return found;
+    if (this.#tables.isFlow()) return this.#findInFlow(person, { own, count: wanted, now });
     if (person !== null && this.#memory.isOutOfTasks(person, now))
       return { tasks: [], againAt: this.#memory.againAt(person) };
     const isFull = (row: Row) => leases.held(Number(row.id)) >= needOf(row);
@@ -185,6 +198,14 @@ export class DeskTaking {
     if (person !== null && found.tasks.length === 0)
       this.#memory.noteOutOfTasks(person, isHeld ? (found.againAt ?? Number.POSITIVE_INFINITY) : null);
     return found;
+  }
+
+  /** An item may be posted at any moment, so people come back soon. */
+  #findInFlow(person: number | null, asked: { own: ReadonlySet<number>; count: number; now: number }): Found {
+    const found = { tasks: this.#flow.find(person, asked), againAt: asked.now + flowAgainMs };
+    if (found.tasks.length > 0) return { ...found, againAt: null };
+    const left = this.#second.find(person, { ...asked, needOf: ({ need }) => Number(need) });
+    return { ...found, tasks: left.filter((task) => this.#flow.isAsked(task)) };
   }
 
   /** Open tasks from `low` to before `high`, without those that are known to be full. Those that turn out to be are noted. */

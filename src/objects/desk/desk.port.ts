@@ -5,7 +5,6 @@ import type { Aggregation } from "../../domain/labeling/certainty/aggregation.ts
 import type { AgreementSums } from "../../domain/labeling/certainty/agreement.ts";
 import type { Outcome } from "../../domain/labeling/certainty/outcome.ts";
 import type { Decision } from "../../domain/labeling/decision.ts";
-import type { LabelingPlan } from "../../domain/labeling/definition.ts";
 import type { DeskPeople } from "../../domain/labeling/people/job-people.ts";
 import type { RespondentDetails } from "../../domain/labeling/respondent.ts";
 import type { LabelResult, TaskResponse } from "../../domain/labeling/response.ts";
@@ -13,6 +12,8 @@ import type { ResultForm } from "../../domain/labeling/result-file/result-form.t
 import type { TableGroup } from "../../domain/labeling/result-table/result-table.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import type { DecidingDesk } from "./deciding.port.ts";
+import type { DeskPlan } from "./desk-plan.port.ts";
+import type { FlowDesk } from "./flow/flow.port.ts";
 import type { GivenResponse, ResponseState } from "./given-response.port.ts";
 import type { DeskLive } from "./live.port.ts";
 
@@ -20,19 +21,6 @@ import type { DeskLive } from "./live.port.ts";
 export const tasksAPage = 1_000;
 /** Characters of JSON in one page: a text may have 2 MB in the database, and a character up to 3 bytes. */
 export const charactersAPage = 600_000;
-
-/** What a desk must know of its job. It never changes. */
-export interface DeskPlan {
-  jobId: string;
-  /** Counts the desks of a job from 0. */
-  desk: number;
-  /** The place in the job of this desk's first task, and all tasks of the job: a budget is split over them. */
-  firstTask: number;
-  jobTasks: number;
-  labeling: LabelingPlan;
-  /** The address under which stored files can be read, with a slash at its end. */
-  filesAt: string;
-}
 
 /** A call on behalf of the job. One with a lower fence than the desk has seen changes nothing. */
 export interface Fenced {
@@ -261,7 +249,7 @@ export interface Page {
 /**
  * Tasks of one job, their leases and their responses. Every call may be repeated, and state in memory can vanish between any two.
  */
-export interface JobDesk extends DecidingDesk {
+export interface JobDesk extends DecidingDesk, FlowDesk {
   /**
    * Adds tasks. A page that is there already changes nothing. Before the desk is opened, tasks with higher numbers than the page's are
    * dropped: they are left of an attempt that was killed.
@@ -341,5 +329,5 @@ export interface JobDesk extends DecidingDesk {
   erase(userId: string): Promise<boolean>;
 }
 
-/** The desk of this number of a job. */
+/** The desk of this number of a job. A ranking flow has the desk 0. */
 export type Desks = (jobId: string, desk: number) => JobDesk;

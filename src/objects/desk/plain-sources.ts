@@ -17,6 +17,7 @@ export function plainSources(bucket: R2Bucket, report: (message: string) => void
     collect: async () => "stale",
     tellChecks: async () => undefined,
     entriesOf: () => plainEntries,
+    datapointsToRank: async () => ({ kind: "refused", reason: "It has no dataset." }),
     bucket,
     random: Math.random,
     rewriteAfterMs: 0,

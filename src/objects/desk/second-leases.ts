@@ -5,7 +5,7 @@ import { type DeskTables, type Row, responseStates } from "./desk-tables.ts";
 const mostTasks = 1_000;
 
 const openAmong = `SELECT id, need, accepted FROM tasks
-  WHERE id IN (SELECT value FROM json_each(?)) AND open = 1
+  WHERE id IN (SELECT value FROM json_each(?)) AND need > 0
     AND NOT EXISTS (SELECT 1 FROM responses WHERE task = tasks.id AND person = ? AND state <> ${responseStates.withdrawn})`;
 
 /**

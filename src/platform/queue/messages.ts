@@ -48,6 +48,15 @@ const eraseDatasetMessage = z.object({
   datasetId: z.string(),
 });
 
+/** A flow was deleted: its desk must be closed. */
+const closeFlowMessage = z.object({
+  ...common,
+  v: z.literal(1),
+  kind: z.literal("close-flow"),
+  id: z.string(),
+  flowId: z.string(),
+});
+
 /** Rows of a dataset wait for the files of a batch upload. */
 const fillDatasetMessage = z.object({
   ...common,
@@ -153,6 +162,7 @@ export const workMessage = z.discriminatedUnion("kind", [
   runMessage,
   eraseMessage,
   eraseDatasetMessage,
+  closeFlowMessage,
   fillDatasetMessage,
   jobMessage,
   blockMessage,
@@ -170,6 +180,7 @@ export type UploadLaneMessage = z.infer<typeof uploadLaneMessage>;
 export type RunMessage = z.infer<typeof runMessage>;
 export type EraseMessage = z.infer<typeof eraseMessage>;
 export type EraseDatasetMessage = z.infer<typeof eraseDatasetMessage>;
+export type CloseFlowMessage = z.infer<typeof closeFlowMessage>;
 export type FillDatasetMessage = z.infer<typeof fillDatasetMessage>;
 export type JobMessage = z.infer<typeof jobMessage>;
 export type BlockMessage = z.infer<typeof blockMessage>;

@@ -16,7 +16,7 @@ import { tellAudiences, tellBlocks, tellRuns, tellSharing } from "./audiences.st
 import { tellCampaigns, tellOperations } from "./campaigns.story.ts";
 import type { Cast } from "./cast.ts";
 import { tellIdentity } from "./identity.story.ts";
-import { tellDatasets, tellJobs } from "./labeling.story.ts";
+import { tellDatasets, tellFlows, tellJobs } from "./labeling.story.ts";
 import { tellProblems } from "./problems.story.ts";
 import { tellService } from "./service.story.ts";
 import { tellServing } from "./serving.story.ts";
@@ -39,6 +39,7 @@ export const chapters: [title: string, tell: Tell][] = [
   ["how a dataset is labeled", tellJobs],
   ["how a job is repeated", tellSignals],
   ["how attention is checked", tellValidation],
+  ["how photos are ranked on demand", tellFlows],
   ["how a campaign follows a program", tellCampaigns],
   ["how a server is told what happens", tellWebhooks],
   ["how the installation is run", tellOperations],

@@ -332,3 +332,63 @@ async function tellLinks(stage: Stage, { ids }: Cast): Promise<void> {
   await stage.show("queryJobLinks", { parameters: { jobId: ids.jobId } });
   await stage.show("revokeLink", { parameters: { linkId } });
 }
+
+/** Sets of photos that are ranked on demand, as a training loop does all day. */
+export async function tellFlows(stage: Stage, cast: Cast): Promise<void> {
+  const { flowId } = await stage.show("createRankingFlow", {
+    json: {
+      name: "Best pet photo of four",
+      criteria: "Which photo looks better?",
+      audienceId: "global",
+      startingElo: 1_200,
+      maxResponses: 12,
+      minResponses: 6,
+      featureFlags: [{ key: "no_shuffle", value: "True" }],
+      drainDurationSeconds: 20,
+      targetResponseCount: 12,
+    },
+  });
+  const parameters = { flowId };
+  await stage.show("updateRankingFlowConfig", {
+    parameters,
+    json: { criteria: "Which photo would you put on a calendar?", minResponses: 4 },
+  });
+  const photos = await photosToRank(stage, cast, ["cat.jpg", "cat-on-sofa.jpg", "dog.jpg", "dog-at-beach.jpg"]);
+  const { flowItemId } = await stage.show("createFlowItem", {
+    parameters,
+    json: { datasetId: photos, context: "The calendar hangs in a kitchen.", timeToLiveInSeconds: 300 },
+  });
+  const ofItem = { flowItemId };
+  await stage.show("getFlowItem", { parameters: ofItem });
+  await stage.show("getFlowItemResults", { parameters: ofItem, status: 409 });
+  for (const userId of ["reader-1041", "reader-1042"])
+    await answerOnDesk(stage.app, { jobId: flowId, userId }, ({ content: { asset } }) => ({
+      _t: "CompareResult",
+      winners: asset.kind === "multi" ? asset.assets.slice(0, 1).map((one) => one.identifier) : [],
+    }));
+  await stage.show("getFlowItemResults", { parameters: ofItem });
+  await stage.show("getFlowItemVoteMatrix", { parameters: ofItem });
+  const stopped = await stage.call("createFlowItem", {
+    parameters,
+    json: { datasetId: await photosToRank(stage, cast, ["cat.jpg", "dog.jpg"]) },
+  });
+  await stage.show("stopFlowItem", { parameters: { flowItemId: stopped.flowItemId } });
+  await stage.show("queryFlowItems", {
+    parameters: { flowId, state: { eq: "Completed" }, created_at: { gte: stage.inDays(-7) }, sort: ["-created_at"] },
+  });
+  await stage.show("getFlow", { parameters });
+  await stage.show("queryFlows", {
+    parameters: { name: { contains: "pet" }, created_at: { gte: stage.inDays(-7) }, sort: ["name"] },
+  });
+  const span = { flowId, from: stage.inDays(-7), to: stage.inDays(1) };
+  await stage.show("getFlowCompletionTimeHistogram", { parameters: { ...span, bucketCount: 4 } });
+  await stage.show("getFlowResponseCountTimeseries", { parameters: { ...span, datapoints: 2 } });
+  await stage.show("deleteFlow", { parameters });
+}
+
+async function photosToRank(stage: Stage, cast: Cast, names: string[]): Promise<string> {
+  const { datasetId } = await stage.call("createDataset", { json: { name: "Photos to rank" } });
+  const datapoints = names.map((name, sortIndex) => ({ asset: existing(cast.stored.get(name) as string), sortIndex }));
+  await stage.call("addDatapoints", { parameters: { datasetId }, json: { datapoints } });
+  return datasetId;
+}

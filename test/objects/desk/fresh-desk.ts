@@ -4,8 +4,9 @@ import type { Blueprint, LabelingPlan, Workflow } from "../../../src/domain/labe
 import type { LabelResult } from "../../../src/domain/labeling/response.ts";
 import type { Referee } from "../../../src/domain/labeling/stopping.ts";
 import type { TaskContent } from "../../../src/domain/labeling/task.ts";
-import type { DeskPlan, DeskProgress, JobDesk } from "../../../src/objects/desk/desk.port.ts";
+import type { DeskProgress, JobDesk } from "../../../src/objects/desk/desk.port.ts";
 import { createDesks } from "../../../src/objects/desk/desk-client.ts";
+import type { DeskPlan } from "../../../src/objects/desk/desk-plan.port.ts";
 import type { DeskSources } from "../../../src/objects/desk/desk-sources.ts";
 import { plainSources } from "../../../src/objects/desk/plain-sources.ts";
 

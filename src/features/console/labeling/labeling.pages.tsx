@@ -4,6 +4,7 @@ import { barOf } from "../../../http/pages/visitor.ts";
 
 export const labelingPaths = {
   jobs: "/console/jobs",
+  flows: "/console/flows",
   datasets: "/console/datasets",
   definitions: "/console/definitions",
   signals: "/console/signals",
@@ -17,6 +18,7 @@ export function pathOf(kind: Kind, id: string, rest = ""): string {
 
 const labels = {
   [labelingPaths.jobs]: "Jobs",
+  [labelingPaths.flows]: "Flows",
   [labelingPaths.datasets]: "Datasets",
   [labelingPaths.definitions]: "Definitions",
   [labelingPaths.signals]: "Signals",

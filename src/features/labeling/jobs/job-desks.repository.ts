@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import type { FlowsOfDesks } from "../flows.port.ts";
 import { jobDesks, jobs, type StoredResults } from "./jobs.table.ts";
 
 /** The open desks of a campaign's job. */
@@ -25,13 +26,13 @@ interface ToldCounts {
   results: StoredResults | null;
 }
 
-/** A desk of a job that was not deleted. */
+/** A desk of a job, or of a flow, that was not deleted. */
 export interface FoundDesk {
   jobId: string;
   desk: number;
 }
 
-export function createJobDeskRepository(db: Database) {
+export function createJobDeskRepository(db: Database, flows: Pick<FlowsOfDesks, "desksOf">) {
   const whereDesk = ({ jobId, desk }: FoundDesk): Condition =>
     condition(sql`${jobDesks.jobId} = ${jobId} AND ${jobDesks.desk} = ${desk}`);
   const whereNewer = (told: ToldCounts): Condition =>
@@ -61,22 +62,21 @@ export function createJobDeskRepository(db: Database) {
       sql`SELECT d.campaign_id FROM ${jobs} j JOIN ${jobDesks} d ON d.job_id = j.id
         WHERE j.base_audience_id = ${baseAudienceId} AND d.is_open`,
 
-    /** Desks of an organization's jobs that have not ended. */
+    /** Desks of an organization's flows, and of its jobs that have not ended. */
     openOf: (organizationId: string, limit: number) =>
-      db
-        .select({ jobId: jobDesks.jobId, desk: jobDesks.desk })
-        .from(jobs)
-        .innerJoin(jobDesks, eq(jobDesks.jobId, jobs.id))
-        .where(
-          sql`${jobs.organizationId} = ${organizationId} AND ${jobs.deletedAt} IS NULL AND ${jobs.endedAt} IS NULL`,
-        )
-        .limit(limit),
+      db.all<FoundDesk>(sql`SELECT job_id AS jobId, desk FROM (
+          SELECT job_desks.job_id, job_desks.desk FROM ${jobs} JOIN ${jobDesks} ON job_desks.job_id = jobs.id
+            WHERE jobs.organization_id = ${organizationId} AND jobs.deleted_at IS NULL AND jobs.ended_at IS NULL
+          UNION ALL ${flows.desksOf(organizationId)})
+        LIMIT ${limit}`),
 
-    /** Desks of jobs that have not ended, in the order of `id`. */
+    /** Desks of flows, and of jobs that have not ended, in the order of `id`. */
     openAfter: (id: string, limit: number) =>
-      db.all<FoundDesk & { id: string }>(sql`SELECT job_id || '/' || desk AS id, job_id AS jobId, desk FROM ${jobDesks}
-        WHERE (job_id, desk) > (${id.replace(/\/.*/, "")}, ${Number(id.split("/")[1] ?? -1)}) AND EXISTS (SELECT 1 FROM ${jobs}
-          WHERE ${jobs.id} = job_id AND deleted_at IS NULL AND ended_at IS NULL)
+      db.all<FoundDesk & { id: string }>(sql`SELECT job_id || '/' || desk AS id, job_id AS jobId, desk FROM (
+          SELECT job_id, desk FROM ${jobDesks} WHERE EXISTS (SELECT 1 FROM ${jobs}
+            WHERE ${jobs.id} = job_id AND deleted_at IS NULL AND ended_at IS NULL)
+          UNION ALL ${flows.desksOf(null)})
+        WHERE (job_id, desk) > (${id.replace(/\/.*/, "")}, ${Number(id.split("/")[1] ?? -1)})
         ORDER BY job_id, desk LIMIT ${limit}`),
 
     /** Notes desks before anything is laid on them, so that a deleted job finds them all. */
@@ -122,11 +122,13 @@ export function createJobDeskRepository(db: Database) {
     removeAfter: (jobId: string, desk: number) =>
       db.delete(jobDesks).where(and(eq(jobDesks.jobId, jobId), gt(jobDesks.desk, desk))),
 
-    /** Desks of jobs that were not deleted, after this one. Null is the jobs of all organizations. */
+    /** Desks of jobs and flows that were not deleted, after this one. Null is those of all organizations. */
     after: (last: FoundDesk, limit: number, organizationId: string | null) =>
-      db.all<FoundDesk>(sql`SELECT job_id AS jobId, desk FROM ${jobDesks}
-        WHERE (job_id, desk) > (${last.jobId}, ${last.desk}) AND EXISTS (SELECT 1 FROM ${jobs}
-          WHERE ${jobs.id} = job_id AND deleted_at IS NULL ${organizationId === null ? sql`` : sql`AND organization_id = ${organizationId}`})
+      db.all<FoundDesk>(sql`SELECT job_id AS jobId, desk FROM (
+          SELECT job_id, desk FROM ${jobDesks} WHERE EXISTS (SELECT 1 FROM ${jobs}
+            WHERE ${jobs.id} = job_id AND deleted_at IS NULL ${organizationId === null ? sql`` : sql`AND organization_id = ${organizationId}`})
+          UNION ALL ${flows.desksOf(organizationId)})
+        WHERE (job_id, desk) > (${last.jobId}, ${last.desk})
         ORDER BY job_id, desk LIMIT ${limit}`),
   };
 }

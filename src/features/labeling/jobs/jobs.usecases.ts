@@ -258,7 +258,7 @@ function requireParts<Definition extends FoundDefinition>(
 }
 
 /** A view narrows the graduates of its base. Any person may label for the audience of everybody. */
-function filtersOf(audience: Pick<AccessedAudience["audience"], "id" | "viewFilter">): CampaignFilter[] {
+export function filtersOf(audience: Pick<AccessedAudience["audience"], "id" | "viewFilter">): CampaignFilter[] {
   const view = audience.viewFilter === null ? [] : [audience.viewFilter];
   if (audience.id === everybody) return view;
   const graduates = {

@@ -1,13 +1,8 @@
 import type { LabelingPlan } from "../../../domain/labeling/definition.ts";
 import type { LayStep } from "../../../domain/labeling/laying/lay-page.ts";
 import type { TaskContent } from "../../../domain/labeling/task.ts";
-import {
-  charactersAPage,
-  type DeskPlan,
-  type Desks,
-  type LayOutcome,
-  tasksAPage,
-} from "../../../objects/desk/desk.port.ts";
+import { charactersAPage, type Desks, type LayOutcome, tasksAPage } from "../../../objects/desk/desk.port.ts";
+import type { DeskPlan } from "../../../objects/desk/desk-plan.port.ts";
 
 interface LayCall {
   fence: number;

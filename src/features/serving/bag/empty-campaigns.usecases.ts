@@ -40,21 +40,23 @@ export class EmptyCampaigns {
     this.#withheld.set(withheldKey(id, publisher), { version: changedVersion, until: this.#clock.now() + keptMs });
   }
 
-  noteEmpty({ id, organizationId, changedVersion = 0 }: ServableCampaign): void {
-    const until = this.#clock.now() + keptMs;
+  /** `again`: when it may have something at the soonest. Absent and null: that is not known. */
+  noteEmpty({ id, organizationId, changedVersion = 0 }: ServableCampaign, again: number | null = null): void {
+    const until = this.#until(again);
     this.#campaigns.set(id, { version: changedVersion, until });
     const before = this.#organizations.get(organizationId);
     const isFresh = before !== undefined && this.#clock.now() < before.until;
     this.#organizations.set(organizationId, { inARow: (isFresh ? before.inARow : 0) + 1, until });
   }
 
-  /** Whether a desk of the campaign's job had no tasks for any person. */
-  hasDesk({ id, changedVersion = 0 }: ServableCampaign, desk: number): boolean {
-    return this.#isFresh(this.#campaigns.peek(deskKey(id, desk)), changedVersion);
+  /** When a desk of the campaign's job, which had no tasks for any person, may have some again. Null: now. */
+  emptyDeskUntil({ id, changedVersion = 0 }: ServableCampaign, desk: number): number | null {
+    const found = this.#campaigns.peek(deskKey(id, desk));
+    return found !== undefined && this.#isFresh(found, changedVersion) ? found.until : null;
   }
 
-  noteDesk({ id, changedVersion = 0 }: ServableCampaign, desk: number): void {
-    this.#campaigns.set(deskKey(id, desk), { version: changedVersion, until: this.#clock.now() + keptMs });
+  noteDesk({ id, changedVersion = 0 }: ServableCampaign, desk: number, again: number | null = null): void {
+    this.#campaigns.set(deskKey(id, desk), { version: changedVersion, until: this.#until(again) });
   }
 
   noteStocked({ organizationId }: Pick<ServableCampaign, "organizationId">): void {
@@ -70,6 +72,10 @@ export class EmptyCampaigns {
       else if (found.inARow >= inARow) waiting.add(id);
     }
     return waiting;
+  }
+
+  #until(again: number | null): number {
+    return Math.min(this.#clock.now() + keptMs, again ?? Number.POSITIVE_INFINITY);
   }
 
   #isFresh(found: Remembered | undefined, version: number): boolean {

@@ -29,7 +29,8 @@ export async function takeTasks(
   job: ServedJob,
 ): Promise<Taking> {
   if (!visitor.take) return { tasks: null, isUsedUp: false, againAt: null };
-  const open = job.desks.filter((desk) => !emptyCampaigns.hasDesk(campaign, desk));
+  const emptyUntil = (desk: number) => emptyCampaigns.emptyDeskUntil(campaign, desk);
+  const open = job.desks.filter((desk) => emptyUntil(desk) === null);
   let isForOthers = false;
   let againAt: number | null = null;
   for (const desk of shuffled(open, random).slice(0, desksAtMost)) {
@@ -43,10 +44,13 @@ export async function takeTasks(
       return { tasks, isUsedUp: false, againAt: null };
     }
     if (deskAgainAt !== undefined) againAt = Math.min(againAt ?? deskAgainAt, deskAgainAt);
-    if (isExhausted) emptyCampaigns.noteDesk(campaign, desk);
+    if (isExhausted) emptyCampaigns.noteDesk(campaign, desk, deskAgainAt);
     else isForOthers = true;
   }
   const isTried = open.length <= desksAtMost;
-  if (isTried && !isForOthers) emptyCampaigns.noteEmpty(campaign);
+  if (isTried && !isForOthers) {
+    const untils = job.desks.flatMap((desk) => emptyUntil(desk) ?? []);
+    emptyCampaigns.noteEmpty(campaign, untils.length === 0 ? null : Math.min(...untils));
+  }
   return { tasks: null, isUsedUp: isTried && isForOthers, againAt };
 }

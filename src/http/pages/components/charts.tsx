@@ -115,6 +115,8 @@ interface BarTableProps {
   caption: string;
   /** What the rows are: "Stage". */
   what: string;
+  /** What the amounts count. */
+  counted?: string;
   rows: readonly Part[];
   of: number;
   isFunnel?: boolean;
@@ -122,13 +124,13 @@ interface BarTableProps {
 }
 
 /** A chart that is also a table, so that screen readers read the same numbers. */
-export function BarTable({ caption, what, rows, of, isFunnel, hasShares }: BarTableProps) {
+export function BarTable({ caption, what, counted = "People", rows, of, isFunnel, hasShares }: BarTableProps) {
   return (
     <table class="bars">
       <caption class="unseen">{caption}</caption>
       <thead class="unseen">
         <tr>
-          {[what, "Bar", "People", ...(hasShares ? ["Share"] : [])].map((title) => (
+          {[what, "Bar", counted, ...(hasShares ? ["Share"] : [])].map((title) => (
             <th scope="col">{title}</th>
           ))}
         </tr>

@@ -261,6 +261,7 @@ const moods: Record<string, "good" | "busy" | "waits" | "bad"> = {
   "Look today": "waits",
   "Not verified": "waits",
   Pending: "waits",
+  Incomplete: "bad",
   Waiting: "waits",
   Submitted: "waits",
   Queued: "waits",

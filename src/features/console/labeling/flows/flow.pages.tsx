@@ -1,0 +1,157 @@
+import { durationText, secondsText } from "../../../../domain/text/durations.ts";
+import { countText, numberText } from "../../../../domain/text/numbers.ts";
+import type { AppContext } from "../../../../http/app-env.ts";
+import type { FormView } from "../../../../http/forms/form-view.ts";
+import { callOf } from "../../../../http/pages/api-call.ts";
+import { BarTable, ProgressBar } from "../../../../http/pages/components/charts.tsx";
+import { PagedRows, titleOf } from "../../../../http/pages/components/list.tsx";
+import { Deletion, framedPage } from "../../../../http/pages/components/page.tsx";
+import {
+  Copyable,
+  Facts,
+  Figures,
+  LinkButton,
+  LivePart,
+  Meta,
+  Row,
+  Section,
+  Time,
+} from "../../../../http/pages/components/parts.tsx";
+import { TimeBars } from "../../../../http/pages/components/time-bars.tsx";
+import { labelingPaths, pathOf } from "../labeling.pages.tsx";
+import type { ShownFlow } from "./flows.usecases.ts";
+
+export function flowPage(c: AppContext, shown: ShownFlow) {
+  const { flow, list, isRunning } = shown;
+  const { id, name, createdAt, config } = flow;
+  return framedPage(c, {
+    title: titleOf(name, list),
+    heading: name,
+    section: "labeling",
+    back: [labelingPaths.flows, "Ranking flows"],
+    beside: (
+      <div class="actions">
+        <LinkButton to={pathOf("flows", id, "/delete")} label="Delete" look="quiet" />
+      </div>
+    ),
+    calls: [callOf("getFlow", [id], { title: "What it asks" }), callOf("queryFlowItems", [id], { title: "Its items" })],
+    body: (
+      <>
+        <Meta of={[<Copyable text={id} />, ["created ", <Time at={createdAt} />]]} />
+        <LivePart id="flow" isRunning={isRunning}>
+          <FlowFigures of={shown} />
+          <Section title="The last ten minutes">
+            <TimeBars label="Answers in each of the last ten minutes" amounts={shown.live.minutes} />
+          </Section>
+          <TimesSection of={shown} />
+          <Section title="Items">
+            <PagedRows
+              path={pathOf("flows", id)}
+              list={list}
+              row={(item) => <ItemRow of={item} now={shown.now} />}
+              empty={<p class="empty">Nothing was posted to it yet. Programs post items to a flow.</p>}
+            />
+          </Section>
+        </LivePart>
+        <Section title="What it asks">
+          <Facts
+            rows={{
+              Question: config.criteria,
+              Audience: flow.audienceId === "global" ? "Everybody" : <code>{flow.audienceId}</code>,
+              Answers: `${numberText(config.minResponses)} to ${numberText(config.maxResponses)} an item`,
+              "Starting score": numberText(config.startingElo),
+              "After a stop": `${countText(config.drainDurationSeconds, "second")} for what people hold`,
+            }}
+          />
+        </Section>
+      </>
+    ),
+  });
+}
+
+function FlowFigures({ of: { live, medianMs, completed } }: { of: ShownFlow }) {
+  const { states, minutes } = live;
+  const answers = minutes.reduce((sum, count) => sum + count, 0);
+  const count = (state: keyof typeof states) => states[state] ?? 0;
+  const waiting = count("Pending") + count("Stopping");
+  const ended = count("Completed") + count("Incomplete");
+  return (
+    <Figures
+      of={[
+        [
+          "Running",
+          countText(count("Running"), "item"),
+          waiting > 0 ? `${numberText(waiting)} pending or stopping` : "nothing waits",
+        ],
+        ["Answers", numberText(answers), "in the last ten minutes"],
+        [
+          "Time to done",
+          medianMs === null ? "None yet" : durationText(medianMs),
+          `median of ${countText(completed, "item")} of the last day`,
+        ],
+        ["Deadline missed", numberText(count("Incomplete")), `of ${countText(ended, "item")} that ended`],
+      ]}
+    />
+  );
+}
+
+/** A histogram that is also a table. */
+function TimesSection({ of: { times, completed } }: { of: ShownFlow }) {
+  if (completed === 0) return null;
+  const most = Math.max(...times.map(({ count }) => count));
+  return (
+    <Section title="How long items took">
+      <BarTable
+        caption="Items of the last day by the time from their posting to their end"
+        what="Time"
+        counted="Items"
+        rows={times.map(({ lowerBound, upperBound, count }) => ({
+          label: `${secondsText(lowerBound * 1_000)} to ${secondsText(upperBound * 1_000)}`,
+          amount: count,
+          tone: "distilling",
+        }))}
+        of={most}
+      />
+    </Section>
+  );
+}
+
+function ItemRow({ of: item, now }: { of: ShownFlow["list"]["items"][number]; now: number }) {
+  const { id, state, votes, maxResponses, context, failure, createdAt, expiresAt, endedAt } = item;
+  const isLive = endedAt === null;
+  return (
+    <Row
+      title={context ?? `Item ${numberText(item.item)}`}
+      status={state}
+      isWithin
+      meta={[
+        `${numberText(votes)} of ${countText(maxResponses, "answer")}`,
+        ["posted ", <Time at={createdAt} />],
+        isLive && expiresAt !== null && (expiresAt > now ? `ends in ${durationText(expiresAt - now)}` : "ends now"),
+        endedAt !== null && `took ${durationText(endedAt - createdAt)}`,
+        <code>{id}</code>,
+      ]}
+    >
+      {isLive && <ProgressBar label={`Answers of item ${item.item}`} done={votes / maxResponses} />}
+      {failure !== null && <p class="wrong">{failure}</p>}
+    </Row>
+  );
+}
+
+/** Asks for the flow's name before it goes with all results. */
+export function deleteFlowPage(c: AppContext, { id, name }: { id: string; name: string }, form: FormView) {
+  const path = pathOf("flows", id);
+  return framedPage(c, {
+    title: `Delete ${name}?`,
+    section: "labeling",
+    back: [path, name],
+    form,
+    calls: callOf("deleteFlow", [id]),
+    body: (
+      <>
+        <p>Nobody is asked any more. Its items go for good with all answers and results. Their datasets stay.</p>
+        <Deletion of={form} action={`${path}/delete`} label="Delete the flow" keep={[path, "Keep it"]} />
+      </>
+    ),
+  });
+}

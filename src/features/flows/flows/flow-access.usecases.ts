@@ -1,0 +1,56 @@
+import type { Actor } from "../../../domain/identity/actor.ts";
+import type { Caller, Standing } from "../../../domain/identity/caller.ts";
+import { Problem } from "../../../http/problems.ts";
+import type { Desks, JobDesk } from "../../../objects/desk/desk.port.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { type KeptAccessDeps, whereMayWork } from "../../audiences/access/kept-access.usecases.ts";
+import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
+import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import { mayUse } from "../../labeling/datasets/datasets.usecases.ts";
+import type { FlowRepository } from "./flows.repository.ts";
+
+export interface FlowAccessDeps extends KeptAccessDeps {
+  db: Database;
+  identity: IdentityRepository;
+  flows: FlowRepository;
+  desks: Desks;
+}
+
+export type FoundFlow = Awaited<ReturnType<FlowRepository["find"]>>[number];
+
+/** Two statements for the first batch of whatever is done to a flow. */
+export function readFlow(deps: FlowAccessDeps, { actor, flowId }: { actor: Actor; flowId: string }) {
+  const { ownerId: accountId, organizationId, baseAudienceId: audienceId } = deps.flows.ofRow;
+  return {
+    standing: deps.identity.standing(actor),
+    flow: deps.flows.find(flowId, {
+      ownerMail: deps.identity.emailOf(accountId),
+      whereMayWork: whereMayWork(deps, { accountId, organizationId, audienceId }),
+    }),
+  };
+}
+
+/** An unknown flow and a foreign one are refused alike, so that a caller cannot learn which ids there are. */
+export function requireFlow(
+  read: { standing: Standing[]; flow: FoundFlow[] },
+  actor: Actor,
+  refusal: () => Problem = noFlow,
+): { caller: Caller; flow: FoundFlow } {
+  const caller = requireStanding(read.standing[0], actor);
+  const [flow] = read.flow;
+  if (!flow || !mayUse(caller, flow)) throw refusal();
+  return { caller, flow };
+}
+
+export function noFlow(): Problem {
+  return new Problem("not_found", { detail: "There is no flow of this id." });
+}
+
+export function noFlowItem(): Problem {
+  return new Problem("not_found", { detail: "There is no item of this id." });
+}
+
+/** A flow has one desk. */
+export function deskOf({ desks }: Pick<FlowAccessDeps, "desks">, flowId: string): JobDesk {
+  return desks(flowId, 0);
+}

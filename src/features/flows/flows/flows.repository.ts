@@ -1,0 +1,139 @@
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { type FlowConfig, mostFlows } from "../../../domain/flow/flow-config.ts";
+import type { FlowListQuery } from "../../../domain/flow/flow-lists.ts";
+import { fold } from "../../../domain/list-query/fold.ts";
+import { compileList } from "../../../platform/db/compile-list.ts";
+import { type Condition, condition, whereAll } from "../../../platform/db/condition.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { insertWhere } from "../../../platform/db/insert-where.ts";
+import { flows } from "./flows.table.ts";
+
+export type FlowRow = typeof flows.$inferSelect;
+type NewFlow = Omit<typeof flows.$inferInsert, "nameFolded">;
+
+export function createFlowRepository(db: Database) {
+  const alive = isNull(flows.deletedAt);
+  return {
+    /** Columns with the table's name: within a subquery on another table, a bare name could mean that table's column. */
+    ofRow: {
+      ownerId: sql`flows.owner_id`,
+      organizationId: sql`flows.organization_id`,
+      baseAudienceId: sql`flows.base_audience_id`,
+    },
+
+    /** Finds deleted ones too. */
+    nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${flows} WHERE id = ${id})`,
+
+    /** Inserts nothing if the condition does not hold, or the organization has as many flows as it may. */
+    insert: (flow: NewFlow, where: Condition) =>
+      insertWhere(
+        db,
+        flows,
+        { ...flow, nameFolded: fold(flow.name) },
+        whereAll(
+          where,
+          condition(sql`(SELECT count(*) FROM ${flows} INDEXED BY flows_of_organization
+            WHERE organization_id = ${flow.organizationId} AND deleted_at IS NULL) < ${mostFlows}`),
+        ),
+      ),
+
+    countOf: (organizationId: string) =>
+      db
+        .select({ flows: sql<number>`count(*)` })
+        .from(flows)
+        .where(and(eq(flows.organizationId, organizationId), sql`deleted_at IS NULL`)),
+
+    whereExists: (id: string): Condition => condition(sql`EXISTS (SELECT 1 FROM ${flows} WHERE id = ${id})`),
+
+    whereDeleted: (id: string): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${flows} WHERE id = ${id} AND deleted_at IS NOT NULL)`),
+
+    /** The change of this version was made, by this batch or another. */
+    whereVersion: (id: string, version: number): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${flows} WHERE id = ${id} AND version = ${version})`),
+
+    campaignIdOf: (id: string): SQL => sql`(SELECT campaign_id FROM ${flows} WHERE id = ${id})`,
+
+    /** A flow that was not deleted. Its `mayWork` is whether it may still ask its audience. */
+    find: (id: string, more: { ownerMail: SQL<string | null>; whereMayWork: Condition }) =>
+      db
+        .select({
+          id: flows.id,
+          organizationId: flows.organizationId,
+          ownerId: flows.ownerId,
+          name: flows.name,
+          campaignId: flows.campaignId,
+          audienceId: flows.audienceId,
+          baseAudienceId: flows.baseAudienceId,
+          config: flows.config,
+          version: flows.version,
+          createdAt: flows.createdAt,
+          ownerMail: sql<string | null>`${more.ownerMail}`.as("owner_mail"),
+          mayWork: sql<number>`${more.whereMayWork}`.as("may_work"),
+        })
+        .from(flows)
+        .where(and(eq(flows.id, id), alive)),
+
+    /** Newest first unless something else is asked. */
+    list(organizationId: string, query: FlowListQuery, ownerMail: SQL<string | null>) {
+      const { orderBy, limit, offset, ...compiled } = compileList(
+        query,
+        { name: { exact: flows.name, folded: sql`${flows.nameFolded}` }, created_at: flows.createdAt },
+        flows.id,
+      );
+      const where = and(eq(flows.organizationId, organizationId), sql`deleted_at IS NULL`, compiled.where);
+      return {
+        rows: db
+          .select({
+            id: flows.id,
+            organizationId: flows.organizationId,
+            ownerId: flows.ownerId,
+            name: flows.name,
+            createdAt: flows.createdAt,
+            ownerMail: sql<string | null>`${ownerMail}`.as("owner_mail"),
+          })
+          .from(flows)
+          .where(where)
+          .orderBy(...(query.sort.length > 0 ? [] : [desc(flows.createdAt)]), ...orderBy)
+          .limit(limit)
+          .offset(offset),
+        count: db.select({ total: sql<number>`count(*)` }).from(flows).where(where),
+      };
+    },
+
+    /** Gives no row if the flow has changed since this version, or is gone. */
+    configure: (
+      { id, version }: Pick<FlowRow, "id" | "version">,
+      change: { config: FlowConfig; audience: Pick<FlowRow, "audienceId" | "baseAudienceId"> | null },
+      where: Condition,
+    ) =>
+      db
+        .update(flows)
+        .set({ config: change.config, version: version + 1, ...change.audience })
+        .where(whereAll(eq(flows.id, id), eq(flows.version, version), alive, where))
+        .returning({ id: flows.id }),
+
+    delete: (id: string, deletedAt: number) =>
+      db
+        .update(flows)
+        .set({ deletedAt })
+        .where(and(eq(flows.id, id), alive))
+        .returning({ id: flows.id }),
+
+    /** The desks of flows, as rows of `job_id` and `desk`: of one organization, or of all. */
+    desksOf: (organizationId: string | null): SQL =>
+      sql`SELECT flows.id AS job_id, 0 AS desk FROM ${flows} WHERE flows.deleted_at IS NULL
+        ${organizationId === null ? sql`` : sql`AND flows.organization_id = ${organizationId}`}`,
+
+    /** What serving reads of the flow of a campaign, as an SQL value. Null: the campaign is no flow's. */
+    servedOf: (campaignId: SQL, instructionsOfAudience: (audienceId: SQL) => SQL): SQL =>
+      sql`(SELECT json_object('jobId', flows.id, 'audienceId', flows.base_audience_id,
+          'instructionsId', ${instructionsOfAudience(sql`flows.base_audience_id`)}, 'desks', json_array(0))
+        FROM ${flows} WHERE flows.campaign_id = ${campaignId} AND flows.deleted_at IS NULL LIMIT 1)`,
+
+    /** The flow whose pairs a campaign serves, deleted or not. */
+    ofCampaign: (campaignId: string) => db.select({ id: flows.id }).from(flows).where(eq(flows.campaignId, campaignId)),
+  };
+}
+
+export type FlowRepository = ReturnType<typeof createFlowRepository>;
