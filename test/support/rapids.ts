@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
-import { createRapidRepository, type NewRapid } from "../../src/features/serving/rapids/rapids.repository.ts";
+import { createRapidRepository, type NewRapid } from "../../src/features/validation/rapids/rapids.repository.ts";
 import type { Caller } from "./audiences.ts";
 
 const text = (value: string) => ({ kind: "text" as const, text: value, metadata: {}, identifier: value });

@@ -5,6 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { ExampleRepository } from "../audiences/examples/examples.repository.ts";
+import type { RapidRepository } from "../validation/rapids/rapids.repository.ts";
 import {
   type ContentCache,
   keepConfig,
@@ -12,7 +13,6 @@ import {
   knownConfig,
   knownContent,
 } from "./rapids/kept-contents.usecases.ts";
-import type { RapidRepository } from "./rapids/rapids.repository.ts";
 
 interface ContentDeps {
   db: Database;

@@ -10,12 +10,12 @@ import { admitPublisher } from "../auth/identity/identity.usecases.ts";
 import type { CampaignsSlice } from "../campaigns/campaigns.deps.ts";
 import type { LabelingDeps, LabelingSlice } from "../labeling/labeling.deps.ts";
 import type { RunsSlice } from "../runs/runs.deps.ts";
+import { createRapidRepository, type RapidRepository } from "../validation/rapids/rapids.repository.ts";
 import { probe } from "./bag/bag.usecases.ts";
 import { EmptyCampaigns } from "./bag/empty-campaigns.usecases.ts";
 import { createEpochCopy, type EpochCopy } from "./epoch-copy.usecases.ts";
 import { createErasureRepository, type ErasureRepository } from "./erasures.repository.ts";
 import { createNewPeopleGate, type NewPeopleGate } from "./new-people.usecases.ts";
-import { createRapidRepository, type RapidRepository } from "./rapids/rapids.repository.ts";
 import { keepStandings, type ServingStandings } from "./standings.usecases.ts";
 
 /** Sessions: what people are given, and what they answer. */

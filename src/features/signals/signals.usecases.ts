@@ -8,8 +8,7 @@ import { nextRunAfter, nextRunOf, signalsAtMost } from "../../domain/signal/sign
 import { Problem } from "../../http/problems.ts";
 import { together } from "../../platform/db/together.ts";
 import { eventOf, type NotingDeps } from "../auth/audit/noted-changes.usecases.ts";
-import { requireStanding } from "../auth/identity/identity.usecases.ts";
-import { mayUse } from "../labeling/datasets/datasets.usecases.ts";
+import { mayUse, requireStanding } from "../auth/identity/identity.usecases.ts";
 import { type JobDeps, readAsked } from "../labeling/jobs/jobs.usecases.ts";
 import type { SignalRepository, SignalRow } from "./signals.repository.ts";
 

@@ -12,9 +12,9 @@ import { assetInput } from "../../http/schemas/asset-input.ts";
 import { featureFlag } from "../../http/schemas/feature-flag.ts";
 import { demographicPayload, rapidPayload, validationTruth } from "../../http/schemas/kinds/checks.ts";
 import { orNull } from "../../http/schemas/or-null.ts";
+import { rapidState } from "../../http/schemas/rapid-state.ts";
 import { dateTime, double, flag, int32, oneOf, text } from "../../http/schemas/scalars.ts";
 import { describeUse, json, typed } from "../../http/schemas/typed.ts";
-import { rapidState } from "../labeling/results/results.contract.ts";
 
 const tag = "ValidationSet";
 const params = z.object({

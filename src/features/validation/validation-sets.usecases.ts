@@ -10,9 +10,8 @@ import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
 import { eventOf, type NotingDeps } from "../auth/audit/noted-changes.usecases.ts";
 import type { IdentityRepository } from "../auth/identity/identity.repository.ts";
-import { requireStanding } from "../auth/identity/identity.usecases.ts";
-import { mayUse } from "../labeling/datasets/datasets.usecases.ts";
-import type { RapidRepository } from "../serving/rapids/rapids.repository.ts";
+import { mayUse, requireStanding } from "../auth/identity/identity.usecases.ts";
+import type { RapidRepository } from "./rapids/rapids.repository.ts";
 import type { ToldChecks, ValidationSetRepository } from "./validation-sets.repository.ts";
 
 export interface ValidationSetDeps extends NotingDeps {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../http/app-env.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
-import { createRapidRepository } from "../serving/rapids/rapids.repository.ts";
+import { createRapidRepository } from "./rapids/rapids.repository.ts";
 import type { ValidationRapidDeps } from "./validation-rapids.usecases.ts";
 import { createValidationSetRepository, type ValidationSetRepository } from "./validation-sets.repository.ts";
 

@@ -92,6 +92,8 @@ describe("a definition", () => {
       featureFlags: [],
       campaignFeatureFlags: [],
       instructions: null,
+      validationSetId: null,
+      validationShare: null,
       createdAt: expect.any(String),
       createdById: ownerId,
       createdByMail: email,

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import type { CampaignFilter } from "../../../src/domain/filter/campaign-filter.ts";
 import { skipRapidRoute } from "../../../src/features/serving/answers.contract.ts";
-import { createRapidRepository } from "../../../src/features/serving/rapids/rapids.repository.ts";
+import { createRapidRepository } from "../../../src/features/validation/rapids/rapids.repository.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
 import { type Caller, caller, newAudience, newExample } from "../../support/audiences.ts";
 import { program, seedCampaign } from "../../support/campaigns.ts";

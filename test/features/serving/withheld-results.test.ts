@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
 import { skipRapidRoute } from "../../../src/features/serving/answers.contract.ts";
-import { createRapidRepository } from "../../../src/features/serving/rapids/rapids.repository.ts";
+import { createRapidRepository } from "../../../src/features/validation/rapids/rapids.repository.ts";
 import { testApp } from "../../support/app.ts";
 import { seedCampaign } from "../../support/campaigns.ts";
 import { call } from "../../support/client.ts";

@@ -17,6 +17,11 @@ export async function admitPublisher(deps: { identity: IdentityRepository }, act
   return caller;
 }
 
+/** What is labeled belongs to an organization; Admins may help. */
+export function mayUse(caller: Caller, thing: { organizationId: string }): boolean {
+  return thing.organizationId === caller.organizationId || caller.roles.includes("Admin");
+}
+
 /** Judges a standing that was read together with other statements. */
 export function requireStanding(standing: Standing | undefined, actor: Actor): Caller {
   const verdict = judgeStanding(standing, actor);

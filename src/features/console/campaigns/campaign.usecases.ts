@@ -12,7 +12,7 @@ import type { ExampleRepository } from "../../audiences/examples/examples.reposi
 import { readCampaign, requireCampaign } from "../../campaigns/access/campaign-access.usecases.ts";
 import { listCampaigns, readServability } from "../../campaigns/campaigns.usecases.ts";
 import type { JobRepository } from "../../labeling/jobs/jobs.repository.ts";
-import type { RapidRepository } from "../../serving/rapids/rapids.repository.ts";
+import type { RapidRepository } from "../../validation/rapids/rapids.repository.ts";
 import type { Operator } from "../console.usecases.ts";
 
 export interface CampaignPageDeps extends AudienceAccessDeps {

@@ -5,8 +5,7 @@ import type { Desks, JobDesk } from "../../../objects/desk/desk.port.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { type KeptAccessDeps, whereMayWork } from "../../audiences/access/kept-access.usecases.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
-import { requireStanding } from "../../auth/identity/identity.usecases.ts";
-import { mayUse } from "../../labeling/datasets/datasets.usecases.ts";
+import { mayUse, requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { FlowRepository } from "./flows.repository.ts";
 
 export interface FlowAccessDeps extends KeptAccessDeps {

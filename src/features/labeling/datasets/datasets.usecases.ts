@@ -14,7 +14,7 @@ import type { Outbox } from "../../../platform/outbox/outbox.ts";
 import type { EraseDatasetMessage } from "../../../platform/queue/messages.ts";
 import { eventOf, type NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
-import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import { mayUse, requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { DatasetRepository, DatasetRow } from "./datasets.repository.ts";
 
 export interface DatasetAccessDeps {
@@ -59,11 +59,6 @@ export function requireDataset(
   const [dataset] = read.dataset;
   if (!dataset || !mayUse(caller, dataset)) throw refusal();
   return { caller, dataset };
-}
-
-/** What is labeled belongs to an organization; Admins may help. */
-export function mayUse(caller: Caller, thing: { organizationId: string }): boolean {
-  return thing.organizationId === caller.organizationId || caller.roles.includes("Admin");
 }
 
 export function noDataset(): Problem {

@@ -5,7 +5,7 @@ import type { ReviewedTask, ReviewRefusal } from "../../../objects/desk/deciding
 import type { JobDesk } from "../../../objects/desk/desk.port.ts";
 import { together } from "../../../platform/db/together.ts";
 import { eventOf, type NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
-import { mayUse } from "../datasets/datasets.usecases.ts";
+import { mayUse } from "../../auth/identity/identity.usecases.ts";
 import type { FoundJob } from "../jobs/job-access.usecases.ts";
 import { actOnJob, type JobActionDeps } from "../jobs/job-actions.usecases.ts";
 import { type AskedTask, findTask, noTask, type TaskAccessDeps } from "./reviewed-task.usecases.ts";

@@ -21,17 +21,11 @@ import { writeOnNewest } from "../../../platform/optimistic-write.ts";
 import type { AssetRepository } from "../../assets/assets.repository.ts";
 import { requireFiles } from "../../assets/assets.usecases.ts";
 import { eventOf, type NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
-import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import { mayUse, requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { InstructionsRepository } from "../../instructions/instructions.repository.ts";
 import { filesOfInstructions, instructionsRow } from "../../instructions/instructions.usecases.ts";
 import type { ValidationSetRepository } from "../../validation/validation-sets.repository.ts";
-import {
-  type DatasetAccessDeps,
-  mayUse,
-  namesNoDataset,
-  readDataset,
-  requireDataset,
-} from "../datasets/datasets.usecases.ts";
+import { type DatasetAccessDeps, namesNoDataset, readDataset, requireDataset } from "../datasets/datasets.usecases.ts";
 import { lostRace, requirePair, requireSound } from "./definition-checks.usecases.ts";
 import type { DefinitionRepository, RevisionRow } from "./definitions.repository.ts";
 

@@ -4,8 +4,7 @@ import { Problem } from "../../../http/problems.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { AudienceRepository } from "../../audiences/audiences.repository.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
-import { requireStanding } from "../../auth/identity/identity.usecases.ts";
-import { mayUse } from "../datasets/datasets.usecases.ts";
+import { mayUse, requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { JobRepository } from "./jobs.repository.ts";
 
 export interface JobAccessDeps {

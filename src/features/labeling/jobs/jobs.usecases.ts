@@ -33,9 +33,8 @@ import type { AudienceRepository } from "../../audiences/audiences.repository.ts
 import { type DistillationDeps, recruit } from "../../audiences/distillation/distillation.usecases.ts";
 import type { ShareRepository } from "../../audiences/shares/shares.repository.ts";
 import { eventOf } from "../../auth/audit/noted-changes.usecases.ts";
-import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import { mayUse, requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { DatasetRepository } from "../datasets/datasets.repository.ts";
-import { mayUse } from "../datasets/datasets.usecases.ts";
 import type { DefinitionRepository, RevisionRow } from "../definitions/definitions.repository.ts";
 import type { JobDeskRepository } from "./job-desks.repository.ts";
 import type { JobRepository } from "./jobs.repository.ts";

@@ -3,11 +3,11 @@ import { longestName } from "../../../domain/fault-list.ts";
 import { voteAggregations } from "../../../domain/labeling/certainty/aggregation.ts";
 import { outcomes } from "../../../domain/labeling/certainty/outcome.ts";
 import { mostRapids, usualRapids } from "../../../domain/labeling/result-grid/page-limits.ts";
-import { rapidStates } from "../../../domain/labeling/result-grid/rapid-state.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { asset } from "../../../http/schemas/asset.ts";
 import { aggregations } from "../../../http/schemas/kinds/kinds.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
+import { rapidState } from "../../../http/schemas/rapid-state.ts";
 import { dateTime, double, int32, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
 import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
 
@@ -101,11 +101,6 @@ export const givenResult = z
     description:
       "What the person answered, as `POST /session/{sessionId}/answer` takes it: coordinates in percent, times in milliseconds.",
   });
-export const rapidState = oneOf(rapidStates).openapi("RapidState", {
-  description:
-    "`Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused. `None`, " +
-    "`Incomplete`, `Flagged` and `Rejected` never occur here.",
-});
 const response = {
   id: z.string().describe("The response's id, for taking it back."),
   userId: z.string().describe("Who gave it, as their publisher names them. Empty: the person was erased."),

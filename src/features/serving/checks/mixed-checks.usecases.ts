@@ -6,9 +6,9 @@ import type { TakenTasks } from "../../../domain/serving/task-work.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { together } from "../../../platform/db/together.ts";
+import type { RapidRepository } from "../../validation/rapids/rapids.repository.ts";
 import type { ValidationSetRepository } from "../../validation/validation-sets.repository.ts";
 import type { ContentCache } from "../rapids/kept-contents.usecases.ts";
-import type { RapidRepository } from "../rapids/rapids.repository.ts";
 
 export interface CheckDeps {
   db: Database;

@@ -8,6 +8,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { countStatements, type Results, together } from "../../../platform/db/together.ts";
 import type { AudienceRepository } from "../../audiences/audiences.repository.ts";
 import type { ExampleRepository } from "../../audiences/examples/examples.repository.ts";
+import type { RapidRepository } from "../../validation/rapids/rapids.repository.ts";
 import {
   type KeepableExamples,
   keepableExamples,
@@ -15,7 +16,6 @@ import {
   knownCandidates,
 } from "./kept-candidates.usecases.ts";
 import { type ContentCache, keepConfig, keepContent } from "./kept-contents.usecases.ts";
-import type { RapidRepository } from "./rapids.repository.ts";
 
 export interface CandidateDeps {
   db: Database;
