@@ -25,8 +25,8 @@ const lostAfterMs = leastPatienceMs;
 /** Rows of expired leases cost two writes each to clear and a little time to wake up with, so they are cleared in bulk. */
 const mostStaleRows = 500;
 
-/** Who finds nothing in a flow is told to come back after this time. */
-const flowAgainMs = 500;
+/** A flow that has no item yet is asked again after this time. */
+const emptyFlowAgainMs = 1_000;
 
 const isAnswered = `EXISTS (SELECT 1 FROM responses WHERE task = tasks.id AND person = ?1 AND state <> ${responseStates.withdrawn})`;
 const candidates = `SELECT id, need, accepted, ${isAnswered} AS is_answered FROM tasks INDEXED BY open_tasks
@@ -61,7 +61,7 @@ export class DeskTaking {
     const leaseUntil = Math.min(until, now + leaseMs);
     if (!isOpen || leaseUntil <= now) {
       // The campaigns of jobs name only desks with tasks. A flow's may wait for its first item.
-      const again = this.#tables.rules() === null ? { againAt: now + flowAgainMs } : {};
+      const again = this.#tables.rules() === null ? { againAt: now + emptyFlowAgainMs } : {};
       return { person: null, tasks: [], featureFlags: [], isExhausted: !isOpen, ...again };
     }
     this.expire(now);
@@ -200,10 +200,10 @@ export class DeskTaking {
     return found;
   }
 
-  /** An item may be posted at any moment, so people come back soon. */
   #findInFlow(person: number | null, asked: { own: ReadonlySet<number>; count: number; now: number }): Found {
-    const found = { tasks: this.#flow.find(person, asked), againAt: asked.now + flowAgainMs };
-    if (found.tasks.length > 0) return { ...found, againAt: null };
+    const tasks = this.#flow.find(person, asked);
+    if (tasks.length > 0) return { tasks, againAt: null };
+    const found = { againAt: asked.now + this.#flow.againMs(asked.now) };
     const left = this.#second.find(person, { ...asked, needOf: ({ need }) => Number(need) });
     return { ...found, tasks: left.filter((task) => this.#flow.isAsked(task)) };
   }

@@ -68,6 +68,16 @@ async function flowDesk(find: (datasetId: string) => DatapointsToRank = () => re
   return { ...fresh, add, judge, stateOf };
 }
 
+it("people who find nothing come back sooner to a flow in use than to one that has rested", async () => {
+  const { add, take, desk, start } = await flowDesk();
+  const waitAt = async (at: number) => Number((await take("a", 6, { at })).againAt) - start - at;
+  const item = await add();
+  await desk.stopItem(item, start);
+  expect([await waitAt(5_000), await waitAt(60_000), await waitAt(600_000)]).toEqual([500, 2_000, 5_000]);
+  await add(600_000);
+  expect((await take("a", 6, { at: 600_100 })).tasks).not.toEqual([]);
+});
+
 it("the item whose deadline is nearest is served first, and among equal ones the one with the fewest answers", async () => {
   const { add, take, judge, desk } = await flowDesk();
   const [, late, soon] = [await add(), await add(0, { lifeMs: 600_000 }), await add(0, { lifeMs: 60_000 })];

@@ -7,6 +7,12 @@ import type { FlowBoard } from "./flow-board.ts";
 const firstSlice = 10;
 const mostSlice = 1_000;
 
+/** An item may be posted at any moment, and its first pair is wanted within a second. */
+const soonestAgainMs = 500;
+const latestAgainMs = 5_000;
+/** Each isolate asks the desks of all flows that it serves, so a flow that has rested for a minute is asked every two seconds. */
+const restsPerLook = 30;
+
 const answeredAmong = `SELECT task FROM responses
   WHERE task IN (SELECT value FROM json_each(?)) AND person = ? AND state <> ${responseStates.withdrawn}`;
 
@@ -25,6 +31,13 @@ export class FlowServing {
   /** No item asks people at present. */
   isIdle(): boolean {
     return ![...this.#board.live()].some(({ state }) => state === "Running");
+  }
+
+  /** How soon people come back who found nothing: at once to a flow that is in use, later to one that has rested for minutes. */
+  againMs(now: number): number {
+    if (!this.isIdle()) return soonestAgainMs;
+    const [row] = this.#tables.sql("SELECT max(ended) AS ended FROM flow_items");
+    return Math.min(latestAgainMs, Math.max(soonestAgainMs, (now - Number(row?.ended ?? 0)) / restsPerLook));
   }
 
   /** Whether people are asked for the task now. */
