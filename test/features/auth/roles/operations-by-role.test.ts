@@ -30,6 +30,7 @@ const declared: Record<string, MemberRole> = {
   deleteTaskComment: "Reviewer",
   downloadJobResults: "Reviewer",
   exportPerson: "Reviewer",
+  leaveOutFailedChecks: "Reviewer",
   rejectRapidResponse: "Reviewer",
   restartRapid: "Reviewer",
   restoreAnswers: "Reviewer",
