@@ -9497,7 +9497,7 @@ export interface components {
       criteria: string;
       /** Whom to ask: an audience, a filtered view of one, or `global`. Null or absent: `global`, which is everybody. */
       audienceId?: string | null;
-      /** A validation set whose checks are mixed in. This service has none yet: must be null or absent. */
+      /** A validation set of your organization, or a public one: a tenth of what people see are checks from it. Null or absent: none. */
       validationSetId?: string | null;
       /**
        * Format: int32

@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.24", revision: "bfe298ee" };
+export const interfaceRelease = { release: "2026.11.27.25", revision: "2c700549" };

@@ -1,4 +1,5 @@
 import type { FeatureFlag } from "../campaign/campaign-settings.ts";
+import { type JobChecks, usualShare } from "../validation/check-rules.ts";
 
 export const pidBatchModes = ["Total", "PerBatch", "PerBatchTimeWeighted"] as const;
 
@@ -14,6 +15,8 @@ export interface FlowConfig {
   /** How long answers to what people hold count after a stop. */
   drainDurationSeconds: number;
   steering: FlowSteering;
+  /** What is mixed in among its pairs. Absent: nothing. It stays as it was made. */
+  checks?: JobChecks;
 }
 
 /** Members that only clients read. */
@@ -68,10 +71,13 @@ export const mostFlows = 1_000;
 type Given<Type> = { [Member in keyof Type]?: Type[Member] | undefined };
 
 /** What a caller says of a flow. Absent members stay as they are. */
-export type FlowChange = Given<Omit<FlowConfig, "steering">> & { steering: Given<FlowSteering> };
+export type FlowChange = Given<Omit<FlowConfig, "steering" | "checks">> & { steering: Given<FlowSteering> };
 
 /** The configuration of a new flow. `minResponses` follows `maxResponses`. */
-export function freshFlow({ steering, ...given }: FlowChange & { criteria: string }): FlowConfig {
+export function freshFlow(
+  { steering, ...given }: FlowChange & { criteria: string },
+  validationSetId: string | null,
+): FlowConfig {
   const { criteria, startingElo, featureFlags = [], drainDurationSeconds } = given;
   const maxResponses = given.maxResponses ?? usualFlow.maxResponses;
   return {
@@ -82,6 +88,7 @@ export function freshFlow({ steering, ...given }: FlowChange & { criteria: strin
     featureFlags,
     drainDurationSeconds: drainDurationSeconds ?? usualFlow.drainDurationSeconds,
     steering: { ...usualFlow.steering, ...withoutAbsent(steering) },
+    ...(validationSetId === null ? {} : { checks: { validationSetId, share: usualShare } }),
   };
 }
 

@@ -504,7 +504,10 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
       this.#taking.expire(now);
       this.#taking.clearExpiredRows(now);
     });
-    if (this.#tables.isFlow()) return this.#workOnFlow(now);
+    if (this.#tables.isFlow()) {
+      await this.#workOnFlow(now);
+      return this.#tellChecks();
+    }
     if (this.#isFilling()) this.#change(() => this.#ranking.fillSlice());
     for (let i = 0; i < slicesAnAlarm && this.#withdrawing.isUnfinished(); i++) {
       this.#reopen(() => this.#withdrawing.step());

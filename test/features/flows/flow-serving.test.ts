@@ -7,10 +7,14 @@ import {
   getFlowCompletionTimesRoute,
   getFlowResponseCountsRoute,
 } from "../../../src/features/flows/flows/flows.contract.ts";
+import { queryValidationRapidsRoute } from "../../../src/features/validation/validation-sets.contract.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
 import { caller } from "../../support/audiences.ts";
 import { newFlow, newItem, readItem } from "../../support/flows.ts";
-import { follow, newPublisher, openSession, type Publisher, sendAnswer } from "../../support/serving.ts";
+import { wakeDesk } from "../../support/labeling.ts";
+import { settleAll } from "../../support/runs.ts";
+import { category, follow, newPublisher, openSession, type Publisher, sendAnswer } from "../../support/serving.ts";
+import { newSet } from "../../support/validation.ts";
 
 const span = { from: "2020-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z" };
 
@@ -79,4 +83,29 @@ it("an item is ranked by people who come to sessions, and never has more answers
     query: { ...span, datapoints: "1" },
   });
   expect(counts.body.datapoints).toEqual([{ timestamp: "2020-01-01T00:00:00.000Z", averageResponseCount: 12 }]);
+});
+
+it("checks of its validation set are mixed among its pairs, and are no answers to them", async () => {
+  const app = testApp();
+  const owner = await caller({ app });
+  const validationSetId = await newSet(owner, 5);
+  const flowId = await newFlow(owner, { validationSetId, maxResponses: 1_000 });
+  const flowItemId = await newItem(owner, flowId);
+  await follow(app);
+  const publisher = await newPublisher(app);
+  let check: { id: string } | undefined;
+  let session: Awaited<ReturnType<typeof soonServed>>;
+  // Six pairs have a check in six of ten visits.
+  for (let visits = 0; visits < 40 && !check; visits++) {
+    session = await soonServed(app, publisher);
+    check = session.rapids?.find(({ id }: { id: string }) => id.startsWith("check."));
+  }
+  const { status, body } = await sendAnswer(publisher, session.sessionId, category(check?.id ?? "", "cat"));
+  expect([status, body.isCorrect]).toEqual([200, true]);
+  await settleAll(app);
+  await wakeDesk(flowId);
+  expect((await readItem(owner, flowItemId)).state).toBe("Running");
+  const { body: listed } = await owner.call(queryValidationRapidsRoute, { params: { validationSetId } });
+  const counts = listed.items.map((rapid: { correctValidationCount: number }) => rapid.correctValidationCount);
+  expect(counts.sort()).toEqual([0, 0, 0, 0, 1]);
 });

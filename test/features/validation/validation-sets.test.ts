@@ -9,7 +9,6 @@ import { streamResultsRoute } from "../../../src/features/labeling/results/resul
 import {
   addValidationRapidRoute,
   createDemographicRapidRoute,
-  createValidationSetRoute,
   deleteValidationSetRoute,
   getValidationSetRoute,
   queryValidationRapidsRoute,
@@ -17,37 +16,13 @@ import {
   updateValidationSetRoute,
 } from "../../../src/features/validation/validation-sets.contract.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
-import { type Caller, caller } from "../../support/audiences.ts";
+import { caller } from "../../support/audiences.ts";
 import { seedCampaign } from "../../support/campaigns.ts";
 import { newJob, tasks } from "../../support/jobs.ts";
 import { definitionInput, newTextDataset, wakeDesk } from "../../support/labeling.ts";
 import { settleAll } from "../../support/runs.ts";
 import { category, follow, newPublisher, openSession, sendAnswer } from "../../support/serving.ts";
-
-const rapid = (text: string, change: object = {}) => ({
-  asset: { _t: "TextAssetInput", text },
-  payload: {
-    _t: "ClassifyPayload",
-    title: "What is it?",
-    categories: [
-      { label: "A cat", value: "cat" },
-      { label: "A dog", value: "dog" },
-    ],
-  },
-  truth: { _t: "AttachCategoryTruth", correctCategories: ["cat"] },
-  explanation: "It meows.",
-  ...change,
-});
-
-async function newSet(by: Caller, count: number, change: object = {}): Promise<string> {
-  const { body } = await by.call(createValidationSetRoute, { json: { name: "Clear cats" } });
-  const params = { validationSetId: body.validationSetId as string };
-  for (let i = 0; i < count; i++) {
-    const { status } = await by.call(addValidationRapidRoute, { params, json: rapid(`Check ${i}`, change) });
-    expect(status).toBe(204);
-  }
-  return params.validationSetId;
-}
+import { newSet, checkRapid as rapid } from "../../support/validation.ts";
 
 /** A job of which half of what people see are checks, and a publisher whose people answer it. */
 async function checkedJob({

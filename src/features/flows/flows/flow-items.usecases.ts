@@ -109,7 +109,7 @@ const noted = new Set<string>();
 const notedAtMost = 2_000;
 
 /** What a desk must know of its flow. Items have their own questions and numbers of answers. */
-function planOf(flowId: string, { criteria, startingElo }: FlowConfig, filesAt: string): DeskPlan {
+function planOf(flowId: string, { criteria, startingElo, checks }: FlowConfig, filesAt: string): DeskPlan {
   return {
     jobId: flowId,
     desk: 0,
@@ -133,6 +133,7 @@ function planOf(flowId: string, { criteria, startingElo }: FlowConfig, filesAt: 
       aggregatorType: null,
       rapidFeatureFlags: [],
       campaignFeatureFlags: [],
+      ...(checks ? { checks } : {}),
     },
   };
 }

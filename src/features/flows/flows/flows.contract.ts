@@ -76,7 +76,9 @@ export const createRankingFlowRoute = defineRoute({
         ),
       validationSetId: text(longestName, 1)
         .nullish()
-        .describe("A validation set whose checks are mixed in. This service has none yet: must be null or absent."),
+        .describe(
+          "A validation set of your organization, or a public one: a tenth of what people see are checks from it. Null or absent: none.",
+        ),
       startingElo: elo().nullish().describe(`${words.startingElo} ${old}: 1200.`),
       minResponses: least().nullish().describe(`${words.minResponses} ${old}: as \`maxResponses\`.`),
       maxResponses: responses().nullish().describe(`${words.maxResponses} ${old}: 100.`),

@@ -128,7 +128,8 @@ export function createFlowRepository(db: Database) {
     /** What serving reads of the flow of a campaign, as an SQL value. Null: the campaign is no flow's. */
     servedOf: (campaignId: SQL, instructionsOfAudience: (audienceId: SQL) => SQL): SQL =>
       sql`(SELECT json_object('jobId', flows.id, 'audienceId', flows.base_audience_id,
-          'instructionsId', ${instructionsOfAudience(sql`flows.base_audience_id`)}, 'desks', json_array(0))
+          'instructionsId', ${instructionsOfAudience(sql`flows.base_audience_id`)}, 'desks', json_array(0),
+          'checks', json(flows.config -> '$.checks'))
         FROM ${flows} WHERE flows.campaign_id = ${campaignId} AND flows.deleted_at IS NULL LIMIT 1)`,
 
     /** The flow whose pairs a campaign serves, deleted or not. */

@@ -33,11 +33,14 @@ import { eventOf, type NotingDeps } from "../../auth/audit/noted-changes.usecase
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import { announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
 import { filtersOf } from "../../labeling/jobs/jobs.usecases.ts";
+import { requireUsable, usableSets } from "../../validation/usable-sets.usecases.ts";
+import type { ValidationSetRepository } from "../../validation/validation-sets.repository.ts";
 import { deskOf, type FlowAccessDeps, type FoundFlow, readFlow, requireFlow } from "./flow-access.usecases.ts";
 
 export interface FlowDeps extends FlowAccessDeps, AudienceAccessDeps, NotingDeps {
   audiences: FlowAccessDeps["audiences"] & AudienceAccessDeps["audiences"];
   shares: FlowAccessDeps["shares"] & AudienceAccessDeps["shares"];
+  validationSets: Pick<ValidationSetRepository, "usableBy">;
   outbox: Outbox;
   clock: Clock;
   random: () => number;
@@ -63,14 +66,15 @@ export async function createFlow(
 ): Promise<{ flowId: string }> {
   const { name, validationSetId, change } = asked;
   const audienceId = asked.audienceId ?? everybody;
-  if (validationSetId !== null) throw invalid("validationSetId", "names no validation set");
-  const config = sound(freshFlow(change));
-  const { read, count } = await together(deps.db, {
+  const config = sound(freshFlow(change, validationSetId));
+  const { read, sets, count } = await together(deps.db, {
     read: readAudience(deps, actor, audienceId),
+    sets: usableSets(deps, validationSetId, actor.organizationId),
     count: deps.flows.countOf(actor.organizationId),
   });
   const { accountId: ownerId, organizationId } = requireStanding(read.standing[0], actor);
   const accessed = requireNamed(read, actor);
+  requireUsable(validationSetId, sets);
   if ((count[0]?.flows ?? 0) >= mostFlows) throw tooManyFlows();
   const [flowId, campaignId] = [flowIdOf(deps.freshUuid()), `cmp_${deps.freshUuid()}`];
   const by = deps.freshUuid();
@@ -206,8 +210,8 @@ async function tryToConfigure(
     ? whereMayWork(deps, { accountId: account, organizationId: organization, audienceId: base })
     : always;
   const by = deps.freshUuid();
-  const { steering: steeredBefore, ...plainBefore } = flow.config;
-  const { steering, ...plain } = config;
+  const { steering: steeredBefore, checks: _, ...plainBefore } = flow.config;
+  const { steering, checks: __, ...plain } = config;
   const before = { ...plainBefore, ...steeredBefore, audienceId: flow.audienceId };
   const changes = changesBetween(before, { ...plain, ...steering, ...(named === null ? {} : { audienceId: named }) });
   const { configured } = await together(deps.db, {

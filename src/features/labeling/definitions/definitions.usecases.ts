@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { SQL } from "drizzle-orm";
 import type { FeatureFlag } from "../../../domain/campaign/campaign-settings.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller, Standing } from "../../../domain/identity/caller.ts";
@@ -15,7 +14,7 @@ import type { Referee } from "../../../domain/labeling/stopping.ts";
 import { storeWorkflow, type WorkflowInput, workflowFiles } from "../../../domain/labeling/workflow-input.ts";
 import { fold } from "../../../domain/list-query/fold.ts";
 import { usualShare } from "../../../domain/validation/check-rules.ts";
-import { invalid, Problem } from "../../../http/problems.ts";
+import { Problem } from "../../../http/problems.ts";
 import { together } from "../../../platform/db/together.ts";
 import { writeOnNewest } from "../../../platform/optimistic-write.ts";
 import type { AssetRepository } from "../../assets/assets.repository.ts";
@@ -24,6 +23,7 @@ import { eventOf, type NotingDeps } from "../../auth/audit/noted-changes.usecase
 import { mayUse, requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { InstructionsRepository } from "../../instructions/instructions.repository.ts";
 import { filesOfInstructions, instructionsRow } from "../../instructions/instructions.usecases.ts";
+import { requireUsable, usableSets } from "../../validation/usable-sets.usecases.ts";
 import type { ValidationSetRepository } from "../../validation/validation-sets.repository.ts";
 import { type DatasetAccessDeps, namesNoDataset, readDataset, requireDataset } from "../datasets/datasets.usecases.ts";
 import { lostRace, requirePair, requireSound } from "./definition-checks.usecases.ts";
@@ -310,18 +310,6 @@ function checksAsked({
 }) {
   if (validationSetId === null) return { validationSetId: null, validationShare: null };
   return { validationSetId, validationShare: validationShare ?? usualShare };
-}
-
-function usableSets(
-  { validationSets }: Pick<DefinitionDeps, "validationSets">,
-  validationSetId: string | null,
-  organizationId: SQL,
-) {
-  return validationSetId === null ? null : validationSets.usableBy(validationSetId, organizationId);
-}
-
-function requireUsable(validationSetId: string | null, found: readonly unknown[] | null): void {
-  if (validationSetId !== null && !found?.length) throw invalid("validationSetId", "names no validation set");
 }
 
 const freshPipelineId = (deps: DefinitionDeps) => `pip_${deps.freshUuid()}`;
