@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.25", revision: "2c700549" };
+export const interfaceRelease = { release: "2026.11.27.26", revision: "21b904dd" };

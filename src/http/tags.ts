@@ -93,6 +93,28 @@ const groups: { name: string; tags: Tag[] }[] = [
           "A *definition* says what is asked of a dataset, by which workflow, and when a task has enough answers (its *referee*). Revisions change it without touching jobs that run. A *job* has people of an audience, or of `global`, answer a definition; read its progress, then its results as JSON, NDJSON or CSV. Single answers can be rejected, and tasks asked anew.",
       },
       {
+        name: "RankingFlow",
+        title: "Ranking flows",
+        description:
+          "For programs that ask all day long which of a few things is best. A flow keeps the question, the audience and how many answers its *items* take. Each item is one set of things to rank, and the first pair is served within a second.",
+      },
+      {
+        name: "Flow",
+        title: "Flows of any type",
+        description: "Lists, reads and deletes flows. So far all of them are ranking flows.",
+      },
+      {
+        name: "RankingFlowItem",
+        title: "Items of a ranking flow",
+        description:
+          "Post a dataset of 2 to 100 datapoints, ask for the item's state, and read its ranking and the matrix of votes once it has ended.",
+      },
+      {
+        name: "FlowItem",
+        title: "Items of any flow",
+        description: "Stops an item before its time. What people hold then still counts for a moment.",
+      },
+      {
         name: "Signal",
         title: "Signals",
         description:
