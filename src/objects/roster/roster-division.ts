@@ -122,7 +122,7 @@ export class RosterDivision {
       const until = isRepeat ? copiedTo : Math.min(copiedTo + peopleAPage, last);
       this.#tables.remember("copied_to", until);
       const people = this.#tables.sql(selectCopiesBetween, split.done, until);
-      return { page: this.#page(split, people, []), until, changed: [] };
+      return { page: this.#page(split, people), until, changed: [] };
     }
     const changed = this.#changed(peopleAPage);
     if (changed.length <= lastPeople) {
@@ -200,18 +200,15 @@ export class RosterDivision {
     return this.#tables.sql("SELECT user FROM changed ORDER BY user LIMIT ?", limit).map(({ user }) => Number(user));
   }
 
+  /** A number that the other shard knows may be free here by now, or that of somebody new who stays. It has gone either way. */
   #pageOfChanged(split: Split, ids: readonly number[]): CopiedPage {
-    const people = this.#tables.sql(selectCopiesById, JSON.stringify(ids));
-    const found = new Set(people.map(({ id }) => Number(id)));
-    return this.#page(
-      split,
-      people,
-      ids.filter((id) => !found.has(id)),
-    );
+    const page = this.#page(split, this.#tables.sql(selectCopiesById, JSON.stringify(ids)));
+    const going = new Set(page.people.map(({ id }) => Number(id)));
+    return { ...page, gone: ids.filter((id) => !going.has(id)) };
   }
 
   /** Each page has a number of its own, also when it repeats what may have been lost. */
-  #page(split: Split, all: readonly CopiedMember[], gone: number[]): CopiedPage {
+  #page(split: Split, all: readonly CopiedMember[]): CopiedPage {
     this.#tables.add("copy_page", 1);
     const people = all.filter((person) => holds(split.to, String(person.user_id)));
     const answers = this.#tables.sql(
@@ -223,7 +220,7 @@ export class RosterDivision {
       split.exampleNumber,
     );
     const exampleNumbers = numbers.map(({ number, id }) => ({ number: Number(number), id: String(id) }));
-    return { page: Number(this.#tables.fact("copy_page")), people, answers, gone, exampleNumbers };
+    return { page: Number(this.#tables.fact("copy_page")), people, answers, gone: [], exampleNumbers };
   }
 
   /** Null: the shard was erased meanwhile, or another alarm has gone on. */

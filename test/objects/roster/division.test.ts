@@ -10,6 +10,7 @@ import type { Roster, RosterCounts } from "../../../src/objects/roster/roster.po
 import { createRosterShards, createRosters } from "../../../src/objects/roster/roster-client.ts";
 import type { RosterShard } from "../../../src/objects/roster/roster-shard.port.ts";
 import type { RosterSources } from "../../../src/objects/roster/roster-sources.ts";
+import { depth } from "../../support/depth.ts";
 import { replaceSources } from "../../support/sources.ts";
 
 type Fate = "before" | "after" | "none";
@@ -18,6 +19,8 @@ type Fate = "before" | "after" | "none";
 interface Weather {
   fateOf(call: string): Fate;
   meanwhile(): void;
+  /** Happens once the other shard has done what it was asked, and before it is heard of. */
+  after?(): Promise<void>;
 }
 const fair: Weather = { fateOf: () => "none", meanwhile: () => undefined };
 
@@ -46,6 +49,7 @@ function fresh() {
             weather.meanwhile();
             const call = shards(id, to)[name as "take"] as (argument: unknown) => Promise<unknown>;
             const answer = await call(argument);
+            await weather.after?.();
             if (fate === "after") throw new Error("its answer was lost");
             return answer;
           },
@@ -236,8 +240,30 @@ it("a roster that divides while people come, answer and go ends as one that neve
           expect(await divided.roster.held(`person-${person}`)).toEqual(await whole.roster.held(`person-${person}`));
       },
     ),
-    { numRuns: 4 },
+    { numRuns: depth(16), endOnFailure: true },
   );
+});
+
+it("a person who is erased while they are copied leaves nothing, though somebody who stays gets their number", async () => {
+  const { roster, config, stub, divide } = fresh();
+  const going = (userId: string) => holds({ index: 1, of: 2 }, userId);
+  const people = named(100).filter((userId) => !going(userId));
+  const [leaver = ""] = named(100, "leaver").filter(going);
+  await roster.seed(config, chunk("initialization"), pageOf([...people, leaver]));
+  let calls = 0;
+  const meanwhile = async () => {
+    await roster.forget(leaver);
+    await roster.answer(config, answerOf(named(100, "newcomer").find((userId) => !going(userId)) ?? "", 1));
+  };
+  await divide(0, {
+    fateOf: () => "none",
+    meanwhile: () => undefined,
+    after: async () => void (calls++ === 0 && (await meanwhile())),
+  });
+  expect((await roster.visit(config, { userId: leaver, seenAt: 2_000, profile: null })).state).toBe(null);
+  expect(
+    await runInDurableObject(stub(1), (_, { storage }) => storage.sql.exec("SELECT * FROM users").toArray()),
+  ).toEqual([]);
 });
 
 it("a run that a division overtakes judges each person once", async () => {
