@@ -70,7 +70,7 @@ async function layOutNext(folder) {
   for (const kind of await readdir(join(folder, "src", "objects"))) {
     const place = join(folder, "src", "objects", kind);
     const files = kind.endsWith(".ts") ? [] : await readdir(place);
-    for (const file of files) await addUpgrade(join(place, file));
+    for (const file of files.filter((name) => name.endsWith(".ts"))) await addUpgrade(join(place, file));
   }
   return withPackages(folder);
 }
