@@ -43,7 +43,9 @@ export function traitsOf({
   contextAsset: StoredAssetTree | null;
 }): RapidTraits {
   const promptType = context !== null ? "Text" : contextAsset !== null ? "Asset" : "None";
-  return { type: kindOf(payload).name, assetType: assetTypeOf(asset), promptType };
+  // A set takes only what published clients know.
+  const type = kindOf(payload).name as RapidTraits["type"];
+  return { type, assetType: assetTypeOf(asset), promptType };
 }
 
 /** The first of several assets decides. */

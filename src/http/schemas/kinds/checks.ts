@@ -10,7 +10,10 @@ import { locateSchemas } from "./locate.ts";
 import { scrubSchemas } from "./scrub.ts";
 import { transcriptionSchemas } from "./transcription.ts";
 
-/** What published clients call the questions and truths of validation sets. Their members are those of examples. */
+/**
+ * What published clients call the questions and truths of validation sets. Their members are those of examples. A kind that such clients do not
+ * know stands in no set.
+ */
 const published = {
   Classify: ["ClassifyPayload", "AttachCategoryTruth"],
   Compare: ["ComparePayload", "CompareTruth"],
@@ -18,7 +21,7 @@ const published = {
   Locate: ["LocatePayload", "LocateBoxTruth"],
   Scrub: ["ScrubPayload", "ScrubTruth"],
   Transcription: ["TranscriptionPayload", "TranscriptionTruth"],
-} as const satisfies Record<ExampleKindName, readonly [payload: string, truth: string]>;
+} as const satisfies Partial<Record<ExampleKindName, readonly [payload: string, truth: string]>>;
 
 const own = {
   Classify: classifySchemas,
@@ -99,10 +102,10 @@ export function ownTruth(payload: RapidPayload, truth: ValidationTruth): Example
 
 export function publishedPayload(payload: ExamplePayload): RapidPayload {
   const { name } = kindOf(payload);
-  return { ...payload, _t: published[name as ExampleKindName][0] } as RapidPayload;
+  return { ...payload, _t: published[name as keyof typeof published][0] } as RapidPayload;
 }
 
 export function publishedTruth(truth: ExampleTruth): ValidationTruth {
   const { name } = kindOf(truth);
-  return { ...truth, _t: published[name as ExampleKindName][1] } as ValidationTruth;
+  return { ...truth, _t: published[name as keyof typeof published][1] } as ValidationTruth;
 }
