@@ -17512,7 +17512,7 @@ export interface operations {
         /**
          * Keeps items by when the set was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T09:58:20.000Z"
+         *       "gte": "2026-11-19T09:58:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -17682,7 +17682,12 @@ export interface operations {
          * @example and
          */
         logic?: "and" | "or";
-        /** Keeps items by the rapid's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
+        /**
+         * Keeps items by the rapid's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
+         * @example {
+         *       "eq": "rapid_7ba295fc-3e24-45cf-a27c-3af2af29fde5"
+         *     }
+         */
         id?: components["schemas"]["TextFilter"];
         /**
          * Keeps items by the kind of the rapid, such as `Classify`. `type[eq]=…` compares exactly, `type[contains]=…` in any case.
@@ -17821,9 +17826,15 @@ export interface operations {
   queryFlows: {
     parameters: {
       query?: {
-        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
         page_size?: number;
         /**
          * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
@@ -17832,7 +17843,10 @@ export interface operations {
          *     ]
          */
         sort?: ("name" | "-name" | "created_at" | "-created_at")[];
-        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
         /**
          * Keeps items by the flow's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
@@ -17844,7 +17858,7 @@ export interface operations {
         /**
          * Keeps items by when the flow was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T10:03:40.000Z"
+         *       "gte": "2026-11-13T10:04:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -17927,12 +17941,12 @@ export interface operations {
       query: {
         /**
          * Items that completed at this moment or later, in RFC 3339.
-         * @example 2026-11-13T10:04:00.000Z
+         * @example 2026-11-13T10:04:20.000Z
          */
         from: string;
         /**
          * Items that completed before this moment. It must be after `from`.
-         * @example 2026-11-21T10:04:00.000Z
+         * @example 2026-11-21T10:04:20.000Z
          */
         to: string;
         /**
@@ -17971,12 +17985,12 @@ export interface operations {
       query: {
         /**
          * Items that completed at this moment or later, in RFC 3339.
-         * @example 2026-11-13T10:04:00.000Z
+         * @example 2026-11-13T10:04:20.000Z
          */
         from: string;
         /**
          * Items that completed before this moment. It must be after `from`.
-         * @example 2026-11-21T10:04:00.000Z
+         * @example 2026-11-21T10:04:20.000Z
          */
         to: string;
         /**
@@ -18013,9 +18027,15 @@ export interface operations {
   queryFlowItems: {
     parameters: {
       query?: {
-        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
         page_size?: number;
         /**
          * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
@@ -18024,7 +18044,10 @@ export interface operations {
          *     ]
          */
         sort?: ("state" | "-state" | "created_at" | "-created_at")[];
-        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
         /**
          * Keeps items by the item's state, such as `Running`. `state[eq]=…` compares exactly, `state[contains]=…` in any case.
@@ -18036,7 +18059,7 @@ export interface operations {
         /**
          * Keeps items by when the item was posted. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T10:03:00.000Z"
+         *       "gte": "2026-11-13T10:03:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -18449,7 +18472,7 @@ export interface operations {
         /**
          * Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T10:07:40.000Z"
+         *       "gte": "2026-11-13T10:08:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -19196,7 +19219,7 @@ export interface operations {
         /**
          * Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T10:11:20.000Z"
+         *       "gte": "2026-11-13T10:11:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -19419,7 +19442,7 @@ export interface operations {
         /**
          * Keeps items by when the event happened. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:10:20.000Z"
+         *       "gte": "2026-11-19T10:10:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -19461,7 +19484,7 @@ export interface operations {
         webhookId: string;
         /**
          * The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
-         * @example evt_1795169380633000
+         * @example evt_1795169400770000
          */
         eventId: string;
       };
@@ -19517,7 +19540,7 @@ export interface operations {
       query?: {
         /**
          * Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest.
-         * @example evt_1795169300085001
+         * @example evt_1795169320222001
          */
         after?: string;
         /**
@@ -19547,12 +19570,12 @@ export interface operations {
         )[];
         /**
          * Only events from this moment on.
-         * @example 2026-11-19T10:08:40.000Z
+         * @example 2026-11-19T10:09:00.000Z
          */
         from?: string;
         /**
          * Only events before this moment.
-         * @example 2026-11-21T10:08:40.000Z
+         * @example 2026-11-21T10:09:00.000Z
          */
         to?: string;
         /**
@@ -20066,12 +20089,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169300085000
+         * @example evt_1795169320222000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169300
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -20088,7 +20111,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.ready",
-         *       "timestamp": "2026-11-20T10:08:20.085Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -20123,12 +20146,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169300085002
+         * @example evt_1795169320222002
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169300
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -20145,7 +20168,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.completed",
-         *       "timestamp": "2026-11-20T10:08:20.085Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "runId": "ini_39d50809-de31-4334-abd0-616839437171",
          *         "kind": "initialization",
@@ -20181,12 +20204,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169440044000
+         * @example evt_1795169460181000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169440
+         * @example 1795169460
          */
         "webhook-timestamp": string;
         /**
@@ -20203,7 +20226,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.failed",
-         *       "timestamp": "2026-11-20T10:10:40.044Z",
+         *       "timestamp": "2026-11-20T10:11:00.181Z",
          *       "data": {
          *         "runId": "ini_28423f2d-ec42-4734-adca-0077ef91aa25",
          *         "kind": "initialization",
@@ -20240,12 +20263,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169320222000
+         * @example evt_1795169340359000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169320
+         * @example 1795169340
          */
         "webhook-timestamp": string;
         /**
@@ -20262,7 +20285,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "batch.completed",
-         *       "timestamp": "2026-11-20T10:08:40.222Z",
+         *       "timestamp": "2026-11-20T10:09:00.359Z",
          *       "data": {
          *         "batchUploadId": "bup_80c8d72a-30be-479c-a0e8-f5c2e4995bf2",
          *         "correlationId": null,
@@ -20298,12 +20321,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169300085001
+         * @example evt_1795169320222001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169300
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -20320,7 +20343,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.completed",
-         *       "timestamp": "2026-11-20T10:08:20.085Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
@@ -20354,12 +20377,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169440044001
+         * @example evt_1795169460181001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169440
+         * @example 1795169460
          */
         "webhook-timestamp": string;
         /**
@@ -20376,7 +20399,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.failed",
-         *       "timestamp": "2026-11-20T10:10:40.044Z",
+         *       "timestamp": "2026-11-20T10:11:00.181Z",
          *       "data": {
          *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f",
          *         "name": "Cat or dog",
@@ -20411,12 +20434,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169300085003
+         * @example evt_1795169320222003
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169300
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -20433,7 +20456,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.stuck",
-         *       "timestamp": "2026-11-20T10:08:20.085Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
@@ -20469,12 +20492,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169300085004
+         * @example evt_1795169320222004
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169300
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -20491,7 +20514,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.stopped",
-         *       "timestamp": "2026-11-20T10:08:20.085Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "jobId": "job_961f7faf-e692-4fd7-a648-191e7753c9f4",
          *         "name": "Cat or dog",
@@ -20526,12 +20549,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169300085005
+         * @example evt_1795169320222005
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169300
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -20548,7 +20571,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.reported",
-         *       "timestamp": "2026-11-20T10:08:20.085Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
@@ -20583,12 +20606,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169300085006
+         * @example evt_1795169320222006
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169300
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -20605,7 +20628,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "task.commented",
-         *       "timestamp": "2026-11-20T10:08:20.085Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
@@ -20643,12 +20666,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169300085007
+         * @example evt_1795169320222007
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169300
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -20665,7 +20688,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.waiting",
-         *       "timestamp": "2026-11-20T10:08:20.085Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -20699,12 +20722,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169300085008
+         * @example evt_1795169320222008
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169300
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -20721,7 +20744,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "example.suspicious",
-         *       "timestamp": "2026-11-20T10:08:20.085Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "exampleId": "exa_fac624ae-8d9a-40a0-ae1b-b5ce50bb1055",
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
@@ -20757,12 +20780,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169300085009
+         * @example evt_1795169320222009
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169300
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -20779,7 +20802,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "quota.near",
-         *       "timestamp": "2026-11-20T10:08:20.085Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "quota": "audiences",
          *         "percent": 80,
@@ -20814,12 +20837,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169300085010
+         * @example evt_1795169320222010
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169300
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -20836,7 +20859,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "signal.run_completed",
-         *       "timestamp": "2026-11-20T10:08:20.085Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "signalId": "83U6s61Q0hXq3HFfu5PGOyzjGJG7Ciqihy8bHHTXBvE",
          *         "name": "Owls at night",
@@ -20871,12 +20894,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169300085011
+         * @example evt_1795169320222011
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169300
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -20893,7 +20916,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "signal.run_failed",
-         *       "timestamp": "2026-11-20T10:08:20.085Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "signalId": "83U6s61Q0hXq3HFfu5PGOyzjGJG7Ciqihy8bHHTXBvE",
          *         "name": "Owls at night",
@@ -20929,12 +20952,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169380633000
+         * @example evt_1795169400770000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169380
+         * @example 1795169400
          */
         "webhook-timestamp": string;
         /**
@@ -20951,7 +20974,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "webhook.test",
-         *       "timestamp": "2026-11-20T10:09:40.633Z",
+         *       "timestamp": "2026-11-20T10:10:00.770Z",
          *       "data": {
          *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
          *       }

@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.26", revision: "21b904dd" };
+export const interfaceRelease = { release: "2026.11.27.27", revision: "0be410ee" };

@@ -374,11 +374,26 @@ export async function tellFlows(stage: Stage, cast: Cast): Promise<void> {
   });
   await stage.show("stopFlowItem", { parameters: { flowItemId: stopped.flowItemId } });
   await stage.show("queryFlowItems", {
-    parameters: { flowId, state: { eq: "Completed" }, created_at: { gte: stage.inDays(-7) }, sort: ["-created_at"] },
+    parameters: {
+      flowId,
+      page: 1,
+      page_size: 10,
+      sort: ["-created_at"],
+      logic: "and",
+      state: { eq: "Completed" },
+      created_at: { gte: stage.inDays(-7) },
+    },
   });
   await stage.show("getFlow", { parameters });
   await stage.show("queryFlows", {
-    parameters: { name: { contains: "pet" }, created_at: { gte: stage.inDays(-7) }, sort: ["name"] },
+    parameters: {
+      page: 1,
+      page_size: 10,
+      sort: ["name"],
+      logic: "and",
+      name: { contains: "pet" },
+      created_at: { gte: stage.inDays(-7) },
+    },
   });
   const span = { flowId, from: stage.inDays(-7), to: stage.inDays(1) };
   await stage.show("getFlowCompletionTimeHistogram", { parameters: { ...span, bucketCount: 4 } });

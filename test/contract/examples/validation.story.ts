@@ -45,6 +45,8 @@ export async function tellValidation(stage: Stage, { ids, mira, stored }: Cast):
     },
   });
   await stage.show("getValidationSet", { parameters });
+  const { items } = await stage.call("queryValidationRapids", { parameters: { validationSetId } });
+  await stage.show("queryValidationRapids", { parameters: { validationSetId, id: { eq: items[0].id } } });
   await stage.show("queryValidationRapids", {
     parameters: {
       validationSetId,
