@@ -1,7 +1,6 @@
 import type { JobDesk as Desk } from "../../src/objects/desk/desk.port.ts";
-import { DeskObject } from "../../src/objects/desk/desk-object.ts";
 import type { DeskPlan } from "../../src/objects/desk/desk-plan.port.ts";
-import { plainSources } from "../../src/objects/desk/plain-sources.ts";
+import { MeteredDesk } from "../support/metered-desk.ts";
 import { draftDatapoints, rules } from "./draft.ts";
 
 interface Env {
@@ -9,38 +8,11 @@ interface Env {
   BUCKET: R2Bucket;
 }
 
-/** The desk of a flow, whose datasets all have four pictures. It counts the rows that it writes, and alarms, which cost a row each. */
-export class FlowDesk extends DeskObject<Env> {
-  readonly #cursors: { rowsWritten: number }[] = [];
-  #alarms = 0;
-
+/** The desk of a flow, whose datasets all have four pictures. */
+export class FlowDesk extends MeteredDesk<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
-    const report = (message: string) => {
-      throw new Error(message);
-    };
     const datapoints = draftDatapoints(4);
-    const datapointsToRank = async () => ({ kind: "ready" as const, datapoints });
-    super(ctx, env, { ...plainSources(env.BUCKET, report), datapointsToRank });
-    if (!ctx.id.name?.startsWith("metered")) return;
-    const { storage } = ctx;
-    const [exec, setAlarm] = [storage.sql.exec.bind(storage.sql), storage.setAlarm.bind(storage)];
-    storage.sql.exec = ((query: string, ...bindings: SqlStorageValue[]) => {
-      const cursor = exec(query, ...bindings);
-      this.#cursors.push(cursor);
-      return cursor;
-    }) as typeof storage.sql.exec;
-    storage.setAlarm = (time) => {
-      this.#alarms++;
-      return setAlarm(time);
-    };
-  }
-
-  /** Rows written since the last time. */
-  async rowsWritten(): Promise<number> {
-    const rows = this.#cursors.reduce((sum, cursor) => sum + cursor.rowsWritten, this.#alarms);
-    this.#cursors.length = 0;
-    this.#alarms = 0;
-    return rows;
+    super(ctx, env, { datapointsToRank: async () => ({ kind: "ready", datapoints }) });
   }
 }
 

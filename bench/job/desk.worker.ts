@@ -1,7 +1,6 @@
 import type { JobDesk as Desk } from "../../src/objects/desk/desk.port.ts";
-import { DeskObject } from "../../src/objects/desk/desk-object.ts";
 import type { DeskPlan } from "../../src/objects/desk/desk-plan.port.ts";
-import { plainSources } from "../../src/objects/desk/plain-sources.ts";
+import { MeteredDesk } from "../support/metered-desk.ts";
 import { draftTasks, result } from "./draft.ts";
 
 interface Env {
@@ -9,45 +8,7 @@ interface Env {
   BUCKET: R2Bucket;
 }
 
-/** The desk. One whose name begins with `metered` also counts the rows that it writes, alarms, which cost a row each, and rows that it reads. */
-export class JobDesk extends DeskObject<Env> {
-  readonly #cursors: { rowsWritten: number; rowsRead: number }[] = [];
-  #rows = 0;
-
-  constructor(ctx: DurableObjectState, env: Env) {
-    const report = (message: string) => {
-      throw new Error(message);
-    };
-    super(ctx, env, plainSources(env.BUCKET, report));
-    if (!ctx.id.name?.startsWith("metered")) return;
-    const { storage } = ctx;
-    const [exec, setAlarm] = [storage.sql.exec.bind(storage.sql), storage.setAlarm.bind(storage)];
-    storage.sql.exec = ((query: string, ...bindings: SqlStorageValue[]) => {
-      const cursor = exec(query, ...bindings);
-      this.#cursors.push(cursor);
-      return cursor;
-    }) as typeof storage.sql.exec;
-    storage.setAlarm = (time) => {
-      this.#rows++;
-      return setAlarm(time);
-    };
-  }
-
-  /** Rows written since the last time. */
-  async rowsWritten(): Promise<number> {
-    const rows = this.#cursors.reduce((sum, cursor) => sum + cursor.rowsWritten, this.#rows);
-    this.#cursors.length = 0;
-    this.#rows = 0;
-    return rows;
-  }
-
-  /** Rows read since they were last asked for. */
-  async rowsRead(): Promise<number> {
-    const rows = this.#cursors.reduce((sum, cursor) => sum + cursor.rowsRead, 0);
-    this.#cursors.length = 0;
-    return rows;
-  }
-
+export class JobDesk extends MeteredDesk<Env> {
   async bytes(): Promise<number> {
     return this.ctx.storage.sql.databaseSize;
   }

@@ -9836,7 +9836,7 @@ export interface components {
       createdAt: string;
     };
     GetCompletionTimeHistogramEndpoint_Output: {
-      /** From 0 to the longest time, in order. */
+      /** The buckets in order, from 0 to the longest time. */
       buckets: components["schemas"]["GetCompletionTimeHistogramEndpoint_OutputBucket"][];
     };
     GetCompletionTimeHistogramEndpoint_OutputBucket: {
@@ -10008,7 +10008,7 @@ export interface components {
       expiresAt: string | null;
     };
     GetRankingFlowItemResultsEndpoint_Output: {
-      /** In the order of the dataset. */
+      /** The datapoints with their scores, ordered as in the dataset. */
       datapoints: components["schemas"]["GetRankingFlowItemResultsEndpoint_OutputDatapoint"][];
       /**
        * Format: int64
@@ -11887,7 +11887,7 @@ export interface components {
       /** Where events are posted: https, port 443, a public host. The address may not lead back to this service. Redirects are not followed. */
       url: string;
       /**
-       * For people who look at the list.
+       * A note for people who look at the list.
        * @default
        */
       description?: string;
@@ -11948,7 +11948,7 @@ export interface components {
       format: components["schemas"]["WebhookFormat"];
       /** Where events are posted. The address of a chat is its secret, so only its host is shown. */
       url: string;
-      /** For people who look at the list. */
+      /** A note for people who look at the list. */
       description: string;
       /** The kinds of events that are sent. Null: all. */
       kinds: components["schemas"]["EventKind"][] | null;
@@ -11993,7 +11993,7 @@ export interface components {
       _t?: "UpdateWebhookEndpoint_Input";
       /** Where events are posted: https, port 443, a public host. The address may not lead back to this service. Redirects are not followed. */
       url?: string;
-      /** For people who look at the list. */
+      /** A note for people who look at the list. */
       description?: string;
       /** The kinds of events to send. Null: all, also those that a later release adds. */
       kinds?: components["schemas"]["EventKind"][] | null;

@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.27", revision: "0be410ee" };
+export const interfaceRelease = { release: "2026.11.27.28", revision: "08467db6" };

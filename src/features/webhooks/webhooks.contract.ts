@@ -41,7 +41,8 @@ const url = () =>
     description:
       "Where events are posted: https, port 443, a public host. The address may not lead back to this service. Redirects are not followed.",
   });
-const description = () => text(longestEndpointDescription).openapi({ description: "For people who look at the list." });
+const description = () =>
+  text(longestEndpointDescription).openapi({ description: "A note for people who look at the list." });
 const kinds = () =>
   orNull(z.array(kind).min(1, "must name at least one kind")).openapi({
     description: "The kinds of events to send. Null: all, also those that a later release adds.",
@@ -57,7 +58,7 @@ const webhook = z
     url: z.string().openapi({
       description: "Where events are posted. The address of a chat is its secret, so only its host is shown.",
     }),
-    description: z.string().openapi({ description: "For people who look at the list." }),
+    description: z.string().openapi({ description: "A note for people who look at the list." }),
     kinds: z.array(kind).nullable().openapi({ description: "The kinds of events that are sent. Null: all." }),
     isEnabled: z.boolean().openapi({ description: "False: nothing is sent. The events stay in `GET /events`." }),
     disabledReason: z.enum(disabledReasons).nullable().openapi({

@@ -78,6 +78,15 @@ it("people who find nothing come back sooner to a flow in use than to one that h
   expect((await take("a", 6, { at: 600_100 })).tasks).not.toEqual([]);
 });
 
+it("a visit to a flow at rest reads as little, however many items it ever had", async () => {
+  const { add, take, desk, stub, start } = await flowDesk();
+  const readAtRest = async (at: number) => (await rowsOf(stub, () => take("a", 6, { at }))).read;
+  await desk.stopItem(await add(), start);
+  const before = await readAtRest(60_000);
+  for (let i = 0; i < 40; i++) await desk.stopItem(await add(61_000), start + 61_000);
+  expect(await readAtRest(120_000)).toBeLessThanOrEqual(before + 2);
+});
+
 it("the item whose deadline is nearest is served first, and among equal ones the one with the fewest answers", async () => {
   const { add, take, judge, desk } = await flowDesk();
   const [, late, soon] = [await add(), await add(0, { lifeMs: 600_000 }), await add(0, { lifeMs: 60_000 })];

@@ -172,7 +172,7 @@ export const getFlowItemResultsRoute = defineRoute({
                 })
                 .openapi("GetRankingFlowItemResultsEndpoint_OutputDatapoint"),
             )
-            .describe("In the order of the dataset."),
+            .describe("The datapoints with their scores, ordered as in the dataset."),
           totalVotes: int64(0).describe("How many answers count, of all pairs together."),
         })
         .openapi("GetRankingFlowItemResultsEndpoint_Output"),

@@ -312,7 +312,7 @@ export const getFlowCompletionTimesRoute = defineRoute({
                 })
                 .openapi("GetCompletionTimeHistogramEndpoint_OutputBucket"),
             )
-            .describe("From 0 to the longest time, in order."),
+            .describe("The buckets in order, from 0 to the longest time."),
         })
         .openapi("GetCompletionTimeHistogramEndpoint_Output"),
       "The histogram",

@@ -210,8 +210,8 @@ async function tryToConfigure(
     ? whereMayWork(deps, { accountId: account, organizationId: organization, audienceId: base })
     : always;
   const by = deps.freshUuid();
-  const { steering: steeredBefore, checks: _, ...plainBefore } = flow.config;
-  const { steering, checks: __, ...plain } = config;
+  const { steering: steeredBefore, ...plainBefore } = flow.config;
+  const { steering, ...plain } = config;
   const before = { ...plainBefore, ...steeredBefore, audienceId: flow.audienceId };
   const changes = changesBetween(before, { ...plain, ...steering, ...(named === null ? {} : { audienceId: named }) });
   const { configured } = await together(deps.db, {

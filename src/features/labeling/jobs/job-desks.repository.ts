@@ -38,6 +38,16 @@ export function createJobDeskRepository(db: Database, flows: Pick<FlowsOfDesks, 
   const whereNewer = (told: ToldCounts): Condition =>
     condition(sql`${whereDesk(told)} AND ${jobDesks.sequence} < ${told.sequence}`);
   const isOpenAfter = ({ done, tasks }: ToldCounts) => done < tasks;
+  /** Desks after this one in the order of job and number. Each part stops by itself: the order of both together has no index. */
+  const following = (last: FoundDesk, limit: number, parts: readonly SQL[]) => {
+    const pages = parts.map(
+      (part) => sql`SELECT * FROM (SELECT job_id, desk FROM (${part})
+        WHERE (job_id, desk) > (${last.jobId}, ${last.desk}) ORDER BY job_id, desk LIMIT ${limit})`,
+    );
+    return sql`(${sql.join(pages, sql` UNION ALL `)}) ORDER BY job_id, desk LIMIT ${limit}`;
+  };
+  const desksWhere = (where: SQL): SQL =>
+    sql`SELECT job_id, desk FROM ${jobDesks} WHERE EXISTS (SELECT 1 FROM ${jobs} WHERE ${jobs.id} = job_id AND deleted_at IS NULL ${where})`;
 
   return {
     /** The desks of the campaign with this id, as an SQL value. Null: the campaign is no job's, or no desk was laid out. */
@@ -71,13 +81,12 @@ export function createJobDeskRepository(db: Database, flows: Pick<FlowsOfDesks, 
         LIMIT ${limit}`),
 
     /** Desks of flows, and of jobs that have not ended, in the order of `id`. */
-    openAfter: (id: string, limit: number) =>
-      db.all<FoundDesk & { id: string }>(sql`SELECT job_id || '/' || desk AS id, job_id AS jobId, desk FROM (
-          SELECT job_id, desk FROM ${jobDesks} WHERE EXISTS (SELECT 1 FROM ${jobs}
-            WHERE ${jobs.id} = job_id AND deleted_at IS NULL AND ended_at IS NULL)
-          UNION ALL ${flows.desksOf(null)})
-        WHERE (job_id, desk) > (${id.replace(/\/.*/, "")}, ${Number(id.split("/")[1] ?? -1)})
-        ORDER BY job_id, desk LIMIT ${limit}`),
+    openAfter(id: string, limit: number) {
+      const [jobId = "", desk = -1] = id.split("/");
+      const parts = [desksWhere(sql`AND ended_at IS NULL`), flows.desksOf(null)];
+      return db.all<FoundDesk & { id: string }>(sql`SELECT job_id || '/' || desk AS id, job_id AS jobId, desk
+        FROM ${following({ jobId, desk: Number(desk) }, limit, parts)}`);
+    },
 
     /** Notes desks before anything is laid on them, so that a deleted job finds them all. */
     reserve: (jobId: string, campaignId: string, desks: readonly number[]) =>
@@ -123,13 +132,11 @@ export function createJobDeskRepository(db: Database, flows: Pick<FlowsOfDesks, 
       db.delete(jobDesks).where(and(eq(jobDesks.jobId, jobId), gt(jobDesks.desk, desk))),
 
     /** Desks of jobs and flows that were not deleted, after this one. Null is those of all organizations. */
-    after: (last: FoundDesk, limit: number, organizationId: string | null) =>
-      db.all<FoundDesk>(sql`SELECT job_id AS jobId, desk FROM (
-          SELECT job_id, desk FROM ${jobDesks} WHERE EXISTS (SELECT 1 FROM ${jobs}
-            WHERE ${jobs.id} = job_id AND deleted_at IS NULL ${organizationId === null ? sql`` : sql`AND organization_id = ${organizationId}`})
-          UNION ALL ${flows.desksOf(organizationId)})
-        WHERE (job_id, desk) > (${last.jobId}, ${last.desk})
-        ORDER BY job_id, desk LIMIT ${limit}`),
+    after(last: FoundDesk, limit: number, organizationId: string | null) {
+      const whereTheirs = organizationId === null ? sql`` : sql`AND organization_id = ${organizationId}`;
+      const parts = [desksWhere(whereTheirs), flows.desksOf(organizationId)];
+      return db.all<FoundDesk>(sql`SELECT job_id AS jobId, desk FROM ${following(last, limit, parts)}`);
+    },
   };
 }
 

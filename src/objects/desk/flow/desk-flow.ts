@@ -26,7 +26,7 @@ export class DeskFlow {
     this.#random = random;
     this.#board = new FlowBoard(tables);
     this.items = new FlowItems(tables);
-    this.serving = new FlowServing(tables, memory, this.#board);
+    this.serving = new FlowServing(tables, memory, { board: this.#board, items: this.items });
   }
 
   /** Memory may have followed what is now undone. */

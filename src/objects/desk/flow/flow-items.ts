@@ -138,6 +138,14 @@ export class FlowItems {
     return row ? Number(row.ended) : null;
   }
 
+  /** The end that came last. Null: none has. Idle flows ask often, so it is one row of the index. */
+  lastEnd(): number | null {
+    const [row] = this.#tables.sql(
+      "SELECT ended FROM flow_items INDEXED BY ended_flow_items WHERE ended IS NOT NULL ORDER BY ended DESC LIMIT 1",
+    );
+    return row ? Number(row.ended) : null;
+  }
+
   /** Drops all that the item holds but its own row. */
   archive({ item, tasks }: Pick<StoredItem, "item" | "tasks">): void {
     if (tasks) {

@@ -2,6 +2,7 @@ import type { FeatureFlag } from "../../../domain/campaign/campaign-settings.ts"
 import type { DeskMemory } from "../desk-memory.ts";
 import { type DeskTables, responseStates } from "../desk-tables.ts";
 import type { FlowBoard } from "./flow-board.ts";
+import type { FlowItems } from "./flow-items.ts";
 
 /** Tasks of which it is asked in one statement whether the person has answered them: the first ones mostly fit. */
 const firstSlice = 10;
@@ -21,11 +22,13 @@ export class FlowServing {
   readonly #tables: DeskTables;
   readonly #memory: DeskMemory;
   readonly #board: FlowBoard;
+  readonly #items: FlowItems;
 
-  constructor(tables: DeskTables, memory: DeskMemory, board: FlowBoard) {
+  constructor(tables: DeskTables, memory: DeskMemory, { board, items }: { board: FlowBoard; items: FlowItems }) {
     this.#tables = tables;
     this.#memory = memory;
     this.#board = board;
+    this.#items = items;
   }
 
   /** No item asks people at present. */
@@ -36,8 +39,8 @@ export class FlowServing {
   /** How soon people come back who found nothing: at once to a flow that is in use, later to one that has rested for minutes. */
   againMs(now: number): number {
     if (!this.isIdle()) return soonestAgainMs;
-    const [row] = this.#tables.sql("SELECT max(ended) AS ended FROM flow_items");
-    return Math.min(latestAgainMs, Math.max(soonestAgainMs, (now - Number(row?.ended ?? 0)) / restsPerLook));
+    const restsFor = now - (this.#items.lastEnd() ?? 0);
+    return Math.min(latestAgainMs, Math.max(soonestAgainMs, restsFor / restsPerLook));
   }
 
   /** Whether people are asked for the task now. */
