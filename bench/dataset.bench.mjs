@@ -18,7 +18,7 @@ const atOnce = sized(1_000, 50);
 const parallel = 64;
 const rounds = sized(3, 1);
 /** Shares of CPU. One by one each request has its token checked and its batch of reads, and the bare object has neither. */
-const limits = { single: 0.15, bulk: 0.42 };
+const limits = { single: 0.15, bulk: 0.5 };
 
 const durableObject = (className) => ({ className, useSQLite: true });
 const workers = {

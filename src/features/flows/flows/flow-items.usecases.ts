@@ -87,8 +87,8 @@ export async function addFlowItem(
   });
   if (added.kind === "gone") throw noFlow();
   if (added.kind === "full") {
-    const detail = `The flow has ${mostLiveItems} items that have not ended, which is as many as it may have.`;
-    throw new Problem("quota_exceeded", { detail });
+    const detail = `The flow has ${mostLiveItems.toLocaleString("en")} items under way already: wait for some to end.`;
+    throw new Problem("invalid_request", { detail });
   }
   await notePosting(deps, { caller, flow });
   return { flowItemId: flowItemIdOf(flowId, added.item) };

@@ -123,8 +123,8 @@ function requireNamed(read: Parameters<typeof requireAudience>[0], actor: Actor)
 }
 
 function tooManyFlows(): Problem {
-  const detail = `Your organization has ${mostFlows} flows, which is as many as it may have. Delete those that are over.`;
-  return new Problem("quota_exceeded", { detail });
+  const detail = `Your organization has ${mostFlows.toLocaleString("en")} flows already: delete one first.`;
+  return new Problem("invalid_request", { detail });
 }
 
 function sound(config: FlowConfig): FlowConfig {
