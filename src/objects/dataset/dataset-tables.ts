@@ -69,7 +69,7 @@ export class DatasetTables {
         ...(repeated.size === 0 ? [] : [isRepeat]),
       );
     }
-    this.blocks.countFull(last + count);
+    this.blocks.countFull(last + placesUpToNew(count, repeated));
     return Array.from({ length: count }, (_, i) => repeated.get(i) ?? last + 1 + i);
   }
 
@@ -172,4 +172,11 @@ export class DatasetTables {
   #remember(name: string, value: SqlStorageValue): void {
     this.sql("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)", name, value);
   }
+}
+
+/** How many places lead up to the last new one. Those of repeats behind it are given again to what comes next. */
+function placesUpToNew(count: number, repeated: ReadonlyMap<number, number>): number {
+  let places = count;
+  while (places > 0 && repeated.has(places - 1)) places--;
+  return places;
 }

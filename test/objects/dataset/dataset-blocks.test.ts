@@ -109,6 +109,19 @@ it("counts and pages are those of all datapoints that stand, whichever were dele
   await look();
 });
 
+it("bulks that overlap leave nothing out of the counts, wherever their repeats stand", async () => {
+  const dataset = createDatapoints(env.DATASETS)(`ds_${crypto.randomUUID()}`);
+  const there = new Set<number>();
+  // The second bulk ends with repeats, and the last block that it could fill is not full.
+  for (const places of [range(0, 990), range(990, 995).concat(range(0, 40)), range(995, 1_010), range(500, 2_100)]) {
+    await dataset.add(places.map(datapoint), 1);
+    for (const place of places) there.add(place);
+    expect(await dataset.count()).toBe(there.size);
+  }
+});
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
+
 it("a late page and a summary read no more rows than an early page and a block", async () => {
   const stub = env.DATASETS.get(env.DATASETS.newUniqueId());
   const [first, late, last, summary] = await runInDurableObject(stub, (_, { storage }) => {
