@@ -5,6 +5,8 @@ import { readList } from "../../http/list-parameters.ts";
 import { invalid } from "../../http/problems.ts";
 import { createRouter } from "../../http/router.ts";
 import type { Surface } from "../../http/surface.ts";
+import { updateAudience } from "./audience-changes.usecases.ts";
+import { createAudience, createFilteredAudience } from "./audience-creation.usecases.ts";
 import {
   createAudienceRoute,
   createFilteredAudienceRoute,
@@ -16,15 +18,7 @@ import {
   updateBoostConfigRoute,
 } from "./audiences.contract.ts";
 import { audiencesDeps } from "./audiences.deps.ts";
-import {
-  createAudience,
-  createFilteredAudience,
-  deleteAudience,
-  getAudience,
-  queryAudiences,
-  setVisibility,
-  updateAudience,
-} from "./audiences.usecases.ts";
+import { deleteAudience, getAudience, queryAudiences, setVisibility } from "./audiences.usecases.ts";
 import { blockRoutes } from "./blocks/blocks.routes.ts";
 import { distillationRoutes } from "./distillation/distillation.routes.ts";
 import { exampleRoutes } from "./examples/examples.routes.ts";

@@ -2,7 +2,7 @@ import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
 import { seeOtherWith } from "../../../../http/pages/notice.tsx";
 import { requireFreshSession } from "../../../../http/pages/page-router.ts";
-import { createFilteredAudience } from "../../../audiences/audiences.usecases.ts";
+import { createFilteredAudience } from "../../../audiences/audience-creation.usecases.ts";
 import {
   revokeCustomerShare,
   revokeOrganizationShare,
