@@ -35,7 +35,7 @@ export async function buildDocsFiles() {
 }
 
 /** The files by their names below the folder. */
-async function makeFiles({ generator, script, document, guide, pictures }) {
+async function makeFiles({ generator, script, finder, document, guide, pictures }) {
   const { buildSite, docsStyle } = await import(
     `data:text/javascript;base64,${Buffer.from(generator).toString("base64")}`
   );
@@ -53,18 +53,24 @@ async function makeFiles({ generator, script, document, guide, pictures }) {
     files.set(`images/${name}`, bytes);
     sizes.set(name, sizeOf(bytes, name));
   }
-  const pages = buildSite({
+  const { pages, texts, llms } = buildSite({
     document: JSON.parse(document),
     guide: new Map(Object.entries(guide)),
     pictures: sizes,
-    files: { script: hashed("docs.js", script), style: hashed("docs.css", style) },
+    files: { script: hashed("docs.js", script), finder: hashed("finder.js", finder), style: hashed("docs.css", style) },
     hashed,
   });
   for (const [path, text] of pages) files.set(`${path === "/docs" ? "index" : path.slice("/docs/".length)}.html`, text);
+  for (const [path, text] of texts) files.set(`${path.slice("/docs/".length)}.md`, text);
+  files.set("llms.txt", llms);
   files.set("openapi.json", JSON.stringify(JSON.parse(document)));
   files.set(
     "manifest.json",
-    `${JSON.stringify({ search: [...files.keys()].find((name) => /^search\./.test(name)) })}\n`,
+    `${JSON.stringify({
+      search: [...files.keys()].find((name) => /^search\./.test(name)),
+      // Pages for readers, for the site map.
+      pages: ["/docs", ...texts.keys()],
+    })}\n`,
   );
   return files;
 }
@@ -76,16 +82,22 @@ async function readSources() {
       await Promise.all(names.map(async (name) => [name, await readFile(join(from, name), encoding)])),
     );
   };
-  const [builder, generator, script, document, guide, pictures] = await Promise.all([
+  const [builder, generator, script, finder, document, guide, operators, pictures] = await Promise.all([
     readFile(fileURLToPath(import.meta.url), "utf8"),
     bundle({ stdin: { contents: entry, resolveDir: root, loader: "ts" }, format: "esm", platform: "node" }),
-    bundle({ entryPoints: ["src/docs/page/main.ts"], format: "esm", minify: true, target: ["safari16", "chrome109"] }),
+    bundle({ entryPoints: ["src/docs/page/main.ts"], ...forBrowsers }),
+    bundle({ entryPoints: ["src/docs/page/finder.ts"], ...forBrowsers }),
     readFile(join(root, "docs", "openapi.json"), "utf8"),
     texts(join(root, "docs", "guide"), ".md", "utf8"),
+    // Pages for whoever runs the service stand above the guide's folder. Its index names those that are published.
+    texts(join(root, "docs"), ".md", "utf8"),
     texts(images, ".png", "base64"),
   ]);
-  return { builder, generator, script, document, guide, pictures };
+  const named = Object.entries(operators).filter(([name]) => guide["README.md"].includes(`(../${name})`));
+  return { builder, generator, script, finder, document, guide: { ...guide, ...Object.fromEntries(named) }, pictures };
 }
+
+const forBrowsers = { format: "esm", minify: true, target: ["safari16", "chrome109"] };
 
 const entry = `export { buildSite } from "./src/docs/site.tsx"; export { docsStyle } from "./src/docs/style.ts";`;
 

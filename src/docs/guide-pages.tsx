@@ -5,6 +5,7 @@ import { type Heading, inline, type MarkdownParts, plainText, renderMarkdown } f
 import { Part } from "./pieces.tsx";
 import { guidePath, operationPath, tagPath } from "./reference-paths.ts";
 import { Samples } from "./samples.tsx";
+import { sectionTexts } from "./section-texts.ts";
 
 /** The guide's files by their names: `README.md` is the index, whose order all pages keep. */
 export type GuideFiles = ReadonlyMap<string, string>;
@@ -31,7 +32,7 @@ export function readIndex(text: string): { lead: string; chapters: Chapter[] } {
   let last: Entry | undefined;
   for (const line of text.split("\n")) {
     const heading = /^(#{1,3})\s+(.*)$/.exec(line);
-    const link = /^[-*]\s+\[([^\]]+)\]\(([\w-]+)\.md\)[\s:.,–—-]*(.*)$/.exec(line);
+    const link = /^[-*]\s+\[([^\]]+)\]\((?:\.\.\/)?([\w-]+)\.md\)[\s:.,–—-]*(.*)$/.exec(line);
     if (heading?.[1] === "#") continue;
     if (heading) chapters.push({ title: heading[2] ?? "", entries: [] });
     else if (link) {
@@ -73,7 +74,7 @@ function markdownParts({ pages, document, pictures }: Surroundings & { pages: Re
       return <img src={`/docs/images/${name}`} alt={description} {...picture} loading="lazy" />;
     },
     linkOf: (href) => {
-      const [, page, anchor = ""] = /^(?:\.\/|guide\/)?([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
+      const [, page, anchor = ""] = /^(?:\.\/|\.\.\/|guide\/)?([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
       if (page === "README") return "/docs";
       if (page !== undefined) return pages.has(page) ? `${guidePath(page)}${anchor}` : null;
       const operation = /^\/docs(?:\/operations\/|\/reference\/|#)(\w+)$/.exec(href)?.[1];
@@ -86,6 +87,9 @@ function markdownParts({ pages, document, pictures }: Surroundings & { pages: Re
 
 export interface GuidePage extends DocsPage {
   headings: Heading[];
+  /** What stands before the first heading, and below each one. */
+  texts: string[];
+  markdown: string;
 }
 
 /** The start page and the pages of the guide. */
@@ -95,7 +99,8 @@ export function guidePages(guide: GuideFiles, surroundings: Surroundings) {
   const parts = markdownParts({ ...surroundings, pages: new Set(names) });
   const sentences = new Map(index.chapters.flatMap(({ entries }) => entries.map((entry) => [entry.page, entry])));
   const read = names.map((name): GuidePage => {
-    const { title, body, headings } = renderMarkdown(guide.get(`${name}.md`) ?? "", parts);
+    const markdown = guide.get(`${name}.md`) ?? "";
+    const { title, body, headings } = renderMarkdown(markdown, parts);
     const sentence = sentences.get(name)?.sentence ?? "";
     return {
       path: guidePath(name),
@@ -104,6 +109,8 @@ export function guidePages(guide: GuideFiles, surroundings: Surroundings) {
       main: [<h1>{title}</h1>, <div class="prose">{body}</div>],
       contents: headings,
       headings,
+      texts: sectionTexts(markdown),
+      markdown,
     };
   });
   const pages = read.map((page, i) => ({ ...page, before: linkTo(read[i - 1]), after: linkTo(read[i + 1]) }));

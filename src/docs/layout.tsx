@@ -14,7 +14,9 @@ export interface NavGroup {
 export interface PageFiles {
   script: string;
   style: string;
+  /** The index of the search, and the script that reads it. */
   search: string;
+  finder: string;
 }
 
 export interface Frame {
@@ -42,7 +44,7 @@ const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%232b5c4f'/%3E%3Cpath d='M8 23V10l8 8 8-8v13' fill='none' stroke='white' stroke-width='3.2'/%3E%3C/svg%3E";
 
 /** Lays out a whole page: header with search, navigation, content, what comes before and after. */
-export function layout(frame: Frame, page: DocsPage): string {
+export function layout(frame: Frame, page: DocsPage, isText = false): string {
   const { files, navigation } = frame;
   const isReference = page.path.startsWith("/docs/reference");
   // It stands in a page twice, and is long.
@@ -73,10 +75,11 @@ export function layout(frame: Frame, page: DocsPage): string {
         <meta name="description" content={page.description} />
         <title>{page.title} - Muster</title>
         <link rel="icon" href={icon} />
+        {isText && <link rel="alternate" type="text/markdown" href={`${page.path}.md`} />}
         <link rel="stylesheet" href={files.style} />
         <script type="module" src={files.script} />
       </head>
-      <body data-search={files.search}>
+      <body data-search={files.search} data-finder={files.finder}>
         <a class="skip" href="#content">
           Skip to the content
         </a>

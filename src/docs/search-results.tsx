@@ -7,14 +7,14 @@ export function searchResults(query: string, found: readonly Found[]) {
   if (found.length === 0) {
     return (
       <p class="lead">
-        Nothing has all the words of “{query}”. <a href="/docs/reference">All operations</a>
+        Nothing was found for “{query}”. <a href="/docs/reference">All operations</a>
       </p>
     );
   }
   return (
     <>
       <p class="lead">
-        {found.length === 1 ? "One place has" : `${found.length} places have`} “{query}”.
+        {found.length === 1 ? "One place" : `${found.length} places`} for “{query}”, the best first.
       </p>
       <ul class="operations">
         {found.map(({ kind, title, path, detail }) => (

@@ -1,80 +1,158 @@
-/** What can be found: its kind, title, path, what stands below the title, and further words by which it is found. */
-export type SearchEntry = readonly [kind: SearchKind, title: string, path: string, detail: string, words: string];
+import MiniSearch, { type Options, type Query, type SearchOptions, type SearchResult } from "minisearch";
+import { synonyms } from "./synonyms.ts";
+
+/** What can be found: a section of the guide, an operation, a schema or an event. */
+export interface SearchEntry {
+  id: number;
+  kind: SearchKind;
+  title: string;
+  /** The title of what it is a part of. */
+  page: string;
+  path: string;
+  /** What stands below the title in a list of results. */
+  detail: string;
+  /** Names as programs write them: ids, paths, members. */
+  names: string;
+  text: string;
+}
 
 const searchKinds = ["Guide", "Operation", "Schema", "Event"] as const;
-export type SearchKind = 0 | 1 | 2 | 3;
+export type SearchKind = (typeof searchKinds)[number];
 
 export interface Found {
-  kind: (typeof searchKinds)[number];
+  kind: SearchKind;
   title: string;
   path: string;
   detail: string;
 }
 
-/** Finds entries that have every word of the query, the best first. The same in the browser and in the Worker. */
-export function findEntries(entries: readonly SearchEntry[], query: string, most = 12): Found[] {
-  const words = wordsOf(query);
-  if (words.length === 0) return [];
-  return entries
-    .map((entry, i) => ({ entry, at: i, score: scoreOf(entry, words, words.join(" ")) }))
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score || one.at - other.at)
-    .slice(0, most)
-    .map(({ entry: [kind, title, path, detail, further] }) => ({
-      kind: searchKinds[kind],
-      title,
-      path,
-      detail: kind === 2 ? memberDetail(detail, further, words) : detail,
-    }));
+export type SearchIndex = MiniSearch<SearchEntry>;
+
+/** Words that stand in every text and in most questions. */
+const stopWords = new Set(
+  (
+    "a an and any are as at be been but by can do does for from has have how i if in into is it its me my of on or our " +
+    "should so than that the their them then there these they this to was we what when where which who why will with you your"
+  ).split(" "),
+);
+
+const options: Options<SearchEntry> = {
+  fields: ["title", "page", "names", "text"],
+  storeFields: ["kind", "title", "path", "detail", "names"],
+  tokenize: wordsOf,
+  processTerm: (word) => (stopWords.has(word) ? null : stemOf(word)),
+};
+
+/** The index as a text, made when the pages are built. */
+export function makeIndex(entries: readonly SearchEntry[]): string {
+  const index: SearchIndex = new MiniSearch(options);
+  index.addAll(entries);
+  return JSON.stringify(index);
+}
+
+/** Reads the text of `makeIndex`. */
+export function readIndex(text: string): SearchIndex {
+  return MiniSearch.loadJSON<SearchEntry>(text, options);
 }
 
 const longestQuery = 100;
 const mostWords = 8;
 
-/** `uploadFile` and `upload-file` are two words each, and so is what is searched. */
-function wordsOf(text: string): string[] {
-  return fold(text.slice(0, longestQuery)).split(" ").filter(Boolean).slice(0, mostWords);
+/** Finds what answers a query, the best first. Runs in the browser and in the Worker alike. */
+export function findEntries(index: SearchIndex, query: string, most = 12): Found[] {
+  const words = wordsOf(query.slice(0, longestQuery));
+  const asked = meaningsOf(words).slice(0, mostWords);
+  const results = index
+    .search({ queries: asked.map((meanings) => ({ queries: meanings.map(queryOf), combineWith: "OR" })), ...ranking })
+    .map((result) => ({ result, score: result.score * coverage(result, asked) ** 2 }))
+    .sort((one, other) => other.score - one.score)
+    .map(({ result }) => result);
+  return byNameFirst(results, words.join(" "))
+    .slice(0, most)
+    .map((result) => shown(result, words));
 }
 
-function fold(text: string): string {
-  return text
-    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-}
+/** A page of the guide answers more questions than an operation, and that more than a schema. */
+const kindBoosts: Record<SearchKind, number> = { Guide: 1.6, Operation: 1, Event: 1, Schema: 0.3 };
+/** Tables of everything have every word. */
+const tables = /^\/docs\/guide\/(storage|glossary|ceilings|limits)\b/;
 
-/** A guide page answers more questions than an operation, and that more than a schema. An event is as good as an operation. */
-const kindScores = [3, 2, 0, 2] as const;
+const ranking: SearchOptions = {
+  combineWith: "OR",
+  prefix: (word) => word.length > 1,
+  fuzzy: (word) => (word.length > 5 ? 0.17 : false),
+  boost: { title: 4, page: 2, names: 2 },
+  boostDocument: (_id, _term, stored) => {
+    const { kind, path } = stored as Pick<SearchEntry, "kind" | "path">;
+    return kindBoosts[kind] * (tables.test(path) ? 0.5 : 1);
+  },
+};
 
-function scoreOf([kind, title, path, detail, further]: SearchEntry, words: readonly string[], phrase: string): number {
-  const [first, name, second, rest] = [fold(title), fold(path), fold(detail), fold(further)];
-  let score = 0;
-  for (const word of words) {
-    const best = Math.max(
-      12 * closeness(first, word),
-      9 * closeness(name.slice(name.lastIndexOf("/") + 1), word),
-      5 * closeness(second, word),
-      3 * closeness(rest, word),
-    );
-    if (best === 0) return 0;
-    score += best;
+/** The phrases that mean the same, for each word or phrase of a query that is not a stop word. */
+function meaningsOf(words: readonly string[]): (readonly string[])[] {
+  const asked: (readonly string[])[] = [];
+  for (let i = 0; i < words.length; ) {
+    const found = phraseAt(words, i);
+    const word = words[i] as string;
+    if (found !== null) asked.push(found.meanings);
+    else if (!stopWords.has(word)) asked.push([word]);
+    i += found?.length ?? 1;
   }
-  if (first === phrase || name.endsWith(` ${phrase}`)) score += 40;
-  else if (first.startsWith(phrase)) score += 12;
-  return score + kindScores[kind] - first.length / 100;
+  return asked;
 }
 
-/** 1 for a whole word, less for its beginning, least for a part of it. */
-function closeness(text: string, word: string): number {
-  const padded = ` ${text} `;
-  if (padded.includes(` ${word} `)) return 1;
-  if (padded.includes(` ${word}`)) return 0.8;
-  return word.length > 2 && text.includes(word) ? 0.3 : 0;
+/** The longest phrase with synonyms that begins at a word. */
+function phraseAt(words: readonly string[], from: number) {
+  let found: { length: number; meanings: readonly string[] } | null = null;
+  for (const meanings of synonyms) {
+    for (const phrase of meanings) {
+      const parts = wordsOf(phrase);
+      const isHere = parts.every((part, i) => stemOf(words[from + i] ?? "") === stemOf(part));
+      if (isHere && parts.length > (found?.length ?? 0)) found = { length: parts.length, meanings };
+    }
+  }
+  return found;
+}
+
+const queryOf = (phrase: string): Query => ({ queries: wordsOf(phrase), combineWith: "AND" });
+
+/** The share of what was asked that a result has. */
+function coverage({ queryTerms }: SearchResult, asked: readonly (readonly string[])[]): number {
+  const has = (phrase: string) =>
+    wordsOf(phrase).every((word) => stopWords.has(word) || queryTerms.includes(stemOf(word)));
+  return asked.filter((meanings) => meanings.some(has)).length / asked.length;
+}
+
+/** Whoever types a whole name wants the thing that has it. */
+function byNameFirst(results: readonly SearchResult[], phrase: string): SearchResult[] {
+  const isNamed = ({ title, path }: SearchResult) =>
+    wordsOf(title).join(" ") === phrase || wordsOf(path.slice(path.lastIndexOf("/") + 1)).join(" ") === phrase;
+  return [...results.filter(isNamed), ...results.filter((result) => !isNamed(result))];
+}
+
+/** `uploadFile` has the words upload, file and uploadfile; `upload-file` has the first two. */
+function wordsOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {
+    const parts = word
+      .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+      .toLowerCase()
+      .split(" ")
+      .filter(Boolean);
+    return parts.length > 1 ? [...parts, word.toLowerCase()] : parts;
+  });
+}
+
+function stemOf(word: string): string {
+  if (word.length < 4 || !/[^su]s$/.test(word)) return word;
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  return word.slice(0, /(x|ch|sh|ss)es$/.test(word) ? -2 : -1);
 }
 
 /** Names the members of a schema that were searched for. */
-function memberDetail(detail: string, further: string, words: readonly string[]): string {
-  const members = further.split(" ").filter((member) => words.some((word) => fold(member).includes(word)));
-  return members.length > 0 ? `Members: ${members.slice(0, 4).join(", ")}` : detail;
+function shown({ kind, title, path, detail, names }: SearchResult, words: readonly string[]): Found {
+  if (kind !== "Schema") return { kind, title, path, detail };
+  const members = String(names)
+    .split(" ")
+    .filter((member) => words.some((word) => member.toLowerCase().includes(word)));
+  return { kind, title, path, detail: members.length > 0 ? `Members: ${members.slice(0, 4).join(", ")}` : detail };
 }

@@ -1,7 +1,11 @@
 import { readDocument } from "./document.ts";
+import { guideTexts } from "./guide-markdown.ts";
 import { type GuideFiles, guideGroups, guidePages, type Picture } from "./guide-pages.tsx";
 import { type DocsPage, type Frame, layout } from "./layout.tsx";
+import { llmsText } from "./llms-text.ts";
+import { referenceTexts } from "./reference-markdown.tsx";
 import { referenceGroups, referencePages } from "./reference-pages.tsx";
+import { makeIndex } from "./search.ts";
 import { searchEntries } from "./search-index.ts";
 
 export interface SiteSources {
@@ -9,27 +13,39 @@ export interface SiteSources {
   document: Record<string, unknown>;
   guide: GuideFiles;
   pictures: ReadonlyMap<string, Picture>;
-  /** The addresses of the script and the style. */
-  files: { script: string; style: string };
+  /** The addresses of the scripts and the style. */
+  files: { script: string; style: string; finder: string };
   /** Places a file whose name shall hold a hash of its text, and gives its address. */
   hashed: (name: string, text: string) => string;
 }
 
-/** Makes every page of /docs. The keys are paths without an ending. */
-export function buildSite({ document: raw, guide, pictures, files, hashed }: SiteSources): Map<string, string> {
+export interface Site {
+  /** Every page of /docs as HTML. The keys are paths without an ending. */
+  pages: Map<string, string>;
+  /** The same as Markdown, where there is something to read. */
+  texts: Map<string, string>;
+  /** The file llms.txt, with links that begin at the root. */
+  llms: string;
+}
+
+export function buildSite({ document: raw, guide, pictures, files, hashed }: SiteSources): Site {
   const document = readDocument(raw);
   refuseSharedNames(document);
   const { pages, parts, index, start } = guidePages(guide, { document, pictures });
-  const entries = searchEntries(pages, document);
   const frame: Frame = {
-    files: { ...files, search: hashed("search.json", JSON.stringify(entries)) },
+    files: { ...files, search: hashed("search.json", makeIndex(searchEntries(pages, document))) },
     navigation: {
       guide: [...guideGroups(index, pages), ...referenceGroups(document, { isWhole: false })],
       reference: referenceGroups(document, { isWhole: true }),
     },
   };
   const all: DocsPage[] = [start, ...pages, ...referencePages(document, parts), searchPage, callbackPage];
-  return new Map(all.map((page) => [page.path, layout(frame, page)]));
+  const texts = new Map([...guideTexts(pages), ...referenceTexts(document)]);
+  return {
+    pages: new Map(all.map((page) => [page.path, layout(frame, page, texts.has(page.path))])),
+    texts,
+    llms: llmsText(index, document),
+  };
 }
 
 const searchPage: DocsPage = {

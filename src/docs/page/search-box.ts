@@ -1,4 +1,4 @@
-import { type Found, findEntries, type SearchEntry } from "../search.ts";
+import type { Found } from "../search.ts";
 
 /** Makes the search field a combobox that shows what is found at once. Without this script its form asks the service. */
 export function enhanceSearch(): void {
@@ -24,16 +24,18 @@ export function enhanceSearch(): void {
     input.setAttribute(name, value);
   }
 
-  let entries: readonly SearchEntry[] | null = null;
+  let find: ((query: string) => Found[]) | null = null;
   let isLoading = false;
   let found: Found[] = [];
   let active = 0;
 
   async function load(): Promise<void> {
-    if (entries !== null || isLoading) return;
+    if (find !== null || isLoading) return;
     isLoading = true;
     try {
-      entries = await (await fetch(document.body.dataset.search ?? "")).json();
+      const { search = "", finder = "" } = document.body.dataset;
+      const { openFinder }: typeof import("./finder.ts") = await import(finder);
+      find = await openFinder(search);
       if (document.activeElement === input) show();
     } catch {
       // Enter still asks the service.
@@ -42,13 +44,13 @@ export function enhanceSearch(): void {
   }
 
   function show(): void {
-    found = entries && input ? findEntries(entries, input.value) : [];
+    found = find && input ? find(input.value) : [];
     active = 0;
     list.replaceChildren(...found.map(optionOf));
     const isOpen = found.length > 0;
     list.hidden = !isOpen;
-    const isUnknown = entries !== null && !isOpen && (input?.value.trim() ?? "") !== "";
-    status.textContent = isUnknown ? "Nothing has all of these words." : "";
+    const isUnknown = find !== null && !isOpen && (input?.value.trim() ?? "") !== "";
+    status.textContent = isUnknown ? "Nothing was found." : "";
     input?.setAttribute("aria-expanded", String(isOpen));
     mark();
   }

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { findEntries, type SearchEntry } from "../../docs/search.ts";
+import { findEntries, readIndex, type SearchIndex } from "../../docs/search.ts";
 import { searchResults } from "../../docs/search-results.tsx";
 import type { AppEnv } from "../../http/app-env.ts";
 import { docsPolicy } from "../../http/pages/docs-policy.ts";
@@ -26,20 +26,23 @@ export const docsRoutes = new Hono<AppEnv>()
     return c.redirect(`/docs/reference/${encodeURIComponent(c.req.param("operationId"))}`, 302);
   })
   .get("/docs/search", search)
+  .get("/llms.txt", llms)
+  .get("/sitemap.xml", siteMap)
   .get("/docs/images/:file", (c) => {
     c.set("operation", { operationId: "GET /docs/images/:file", access: "none" });
     return file(c, `images/${c.req.param("file")}`);
   })
   .get("/docs/me", me);
 
-/** Answers a page by its name below /docs. */
+/** Answers a page by its name below /docs, as Markdown if the name ends so. */
 export async function page(c: Context<AppEnv>, name: string): Promise<Response> {
+  const isText = name.endsWith(".md");
   const { pathname } = new URL(c.req.url);
   c.set("operation", { operationId: `GET /docs ${name.split("/")[0]}`, access: "none", isPage: true });
   setPageHeaders(c);
   // A deployment replaces the files that a page names, so a kept page is asked for again. The address of a callback holds a code.
   c.header("Cache-Control", name === "try/callback" ? "no-store" : "private, no-cache");
-  const stored = await readFile(c, `${name}.html`);
+  const stored = await readFile(c, isText ? name : `${name}.html`);
   if (stored.status === 304) return c.body(null, 304);
   if (!stored.ok) {
     // The problem's page has a policy of its own.
@@ -48,7 +51,30 @@ export async function page(c: Context<AppEnv>, name: string): Promise<Response> 
     throw new Problem("not_found", { detail: `The documentation has no page ${pathname.slice(0, 200)}.` });
   }
   c.header("ETag", stored.headers.get("ETag") ?? undefined);
-  return c.body(stored.body ?? "", 200, { "Content-Type": "text/html; charset=utf-8" });
+  return c.body(stored.body ?? "", 200, { "Content-Type": `text/${isText ? "markdown" : "html"}; charset=utf-8` });
+}
+
+/** Where a language model begins to read, after https://llmstxt.org. Its links are whole, since it may be read away from here. */
+async function llms(c: Context<AppEnv>): Promise<Response> {
+  c.set("operation", { operationId: "GET /llms.txt", access: "none" });
+  const text = await (await readFile(c, "llms.txt", null)).text();
+  c.header("Cache-Control", "public, max-age=3600");
+  return c.text(text.replaceAll("](/", `](${new URL(c.req.url).origin}/`));
+}
+
+/** The pages that search engines may show. */
+async function siteMap(c: Context<AppEnv>): Promise<Response> {
+  c.set("operation", { operationId: "GET /sitemap.xml", access: "none" });
+  const { pages } = await readManifest(c);
+  const { origin } = new URL(c.req.url);
+  // Paths have letters, digits, slashes and hyphens only.
+  const urls = pages.map((path) => `<url><loc>${origin}${path}</loc></url>`).join("\n");
+  c.header("Cache-Control", "public, max-age=3600");
+  return c.body(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
+    200,
+    { "Content-Type": "application/xml; charset=utf-8" },
+  );
 }
 
 /** Names that hold a hash never change their content. */
@@ -85,7 +111,7 @@ function setPageHeaders(c: Context<AppEnv>): void {
 async function search(c: Context<AppEnv>): Promise<Response> {
   const query = (c.req.query("q") ?? "").toWellFormed().slice(0, 100);
   c.set("operation", { operationId: "GET /docs/search", access: "none", isPage: true });
-  const [shell, index] = await Promise.all([readFile(c, "search.html", null), readIndex(c)]);
+  const [shell, index] = await Promise.all([readFile(c, "search.html", null), openIndex(c)]);
   const results = searchResults(query, findEntries(index, query, 30));
   setPageHeaders(c);
   c.header("Cache-Control", "no-store");
@@ -99,9 +125,17 @@ async function search(c: Context<AppEnv>): Promise<Response> {
   return c.body(filled.body ?? "", 200);
 }
 
-async function readIndex(c: Context<AppEnv>): Promise<SearchEntry[]> {
-  const { search: name } = await (await readFile(c, "manifest.json", null)).json<{ search: string }>();
-  return (await readFile(c, name, null)).json();
+/** Kept by the isolate: reading it takes longer than a search, and anybody may search. */
+let opened: { name: string; index: SearchIndex } | null = null;
+
+async function openIndex(c: Context<AppEnv>): Promise<SearchIndex> {
+  const { search: name } = await readManifest(c);
+  if (opened?.name !== name) opened = { name, index: readIndex(await (await readFile(c, name, null)).text()) };
+  return opened.index;
+}
+
+async function readManifest(c: Context<AppEnv>): Promise<{ search: string; pages: string[] }> {
+  return (await readFile(c, "manifest.json", null)).json();
 }
 
 /** The OpenAPI document as JSON without spaces. It stands among the files, since the Worker would hold all of it in memory for ever. */

@@ -33,7 +33,7 @@ describe("the documentation", () => {
   it("has files that browsers keep for ever, and nothing else in its folder", async () => {
     const page = await (await request("/docs")).text();
     const names = [...page.matchAll(/"(\/docs\/[\w.]+\.(?:js|css|json))"/g)].map(([, name]) => name ?? "");
-    expect(names).toHaveLength(3);
+    expect(names).toHaveLength(4);
     for (const name of names) {
       const file = await request(name);
       expect([file.status, file.headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"]);
@@ -68,12 +68,27 @@ describe("the documentation", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/docs"]);
   });
 
+  it("has every page as Markdown, and lists of pages for programs, with whole addresses", async () => {
+    const markdown = await request("/docs/guide/assets.md");
+    expect([markdown.status, markdown.headers.get("content-type")]).toEqual([200, "text/markdown; charset=utf-8"]);
+    expect(await markdown.text()).toMatch(/^# Assets\n/);
+    expect(await (await request("/docs/reference/schemas/IRefereeNaiveReferee.md")).text()).toContain(
+      "# IRefereeNaiveReferee",
+    );
+    expect((await request("/docs/guide/nothing.md")).status).toBe(404);
+    const llms = await (await request("/llms.txt")).text();
+    expect(llms).toContain("(https://api.muster.test/docs/guide/assets.md)");
+    const map = await request("/sitemap.xml");
+    expect(map.headers.get("content-type")).toContain("application/xml");
+    expect(await map.text()).toContain("<loc>https://api.muster.test/docs/guide/assets</loc>");
+  });
+
   it("searches without scripts, and shows what was typed as text", async () => {
     const found = await (await request("/docs/search?q=uploadFile")).text();
     expect(found).toContain('<a href="/docs/reference/uploadFile">Upload a file</a>');
     const odd = await (await request(`/docs/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).text();
     expect(odd).not.toContain("<script>alert");
-    expect(odd).toContain("Nothing has all the words");
+    expect(odd).toContain("for “&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;”");
     expect(await (await request("/docs/search")).text()).toContain("Type what you look for");
   });
 });

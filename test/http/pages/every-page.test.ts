@@ -11,7 +11,7 @@ import { type Browser, formTokenOf, type Visit } from "../../support/browser.ts"
 import { signedIn } from "../../support/sign-in.ts";
 
 /**
- * What is served and stands in no OpenAPI document is a page. The labeling page's own operations take no forms; their tests know them.
+ * What is served and stands in no OpenAPI document is a page. The labeling page's own operations take no forms; their tests know them, and so do those of files for programs.
  * `/Client` is an operation of the document in another spelling.
  */
 function pagesOf(app: ReturnType<typeof testApp>["app"]): string[] {
@@ -24,7 +24,10 @@ function pagesOf(app: ReturnType<typeof testApp>["app"]): string[] {
     .flatMap(({ pattern, methods }) => methods.map((method) => `${method} ${pattern}`))
     .filter(
       (page) =>
-        !described.has(page) && !page.endsWith(".js") && !page.includes(" /label/api/") && page !== "POST /Client",
+        !described.has(page) &&
+        !/\.(js|txt|xml)$/.test(page) &&
+        !page.includes(" /label/api/") &&
+        page !== "POST /Client",
     )
     .sort();
 }

@@ -1,0 +1,37 @@
+/**
+ * What people call things, beside the words of the guide. A phrase of several words counts as a whole. Words of one line find what any of
+ * them finds, so a line holds only what is answered in the same place.
+ */
+export const synonyms: readonly (readonly string[])[] = [
+  ["api key", "api keys", "access key", "access token", "credentials", "client secret"],
+  ["self host", "self hosting", "selfhost", "install", "deploy"],
+  ["invite", "add member", "add user", "invitation"],
+  ["delete user data", "gdpr", "erase", "right to be forgotten", "delete person"],
+  ["instructions", "guidelines", "annotation guide", "tell people the rules"],
+  ["export", "download results", "result files"],
+  ["webhook signature", "verify webhook", "signing secret"],
+  ["pagination", "paging", "next page", "page_size"],
+  ["price", "pricing", "cost", "bill"],
+  ["annotator", "labeler", "worker", "rater", "person"],
+  ["inter annotator agreement", "krippendorff", "kappa", "agreement"],
+  ["gold", "gold standard", "honeypot", "attention check", "ground truth", "validation set"],
+  ["sso", "single sign on", "oidc", "saml", "issuer"],
+  ["rate limit", "throttle", "429", "too many requests", "rates"],
+  ["idempotency", "idempotent", "repeat a request"],
+  ["backup", "restore", "disaster recovery"],
+  ["permissions", "roles", "rbac"],
+  ["turk", "mturk", "mechanical turk", "prolific"],
+  ["leaderboard", "benchmark", "arena"],
+  ["screening", "qualification", "qualify", "graduation"],
+  ["annotation", "label"],
+  ["bounding box", "bbox", "box"],
+  ["timezone", "utc"],
+  ["python sdk", "python client", "python library"],
+  ["typescript sdk", "javascript sdk", "node sdk", "typescript library"],
+  ["csv", "spreadsheet", "excel"],
+  ["upload", "import"],
+  ["keyboard shortcuts", "hotkeys"],
+  ["offline", "without network"],
+  ["supported formats", "image formats", "file types", "media types"],
+  ["audit log", "log of changes", "activity log"],
+];
