@@ -34,7 +34,7 @@ export function createBenchmarksSlice({ db, jobs }: PlatformSlice & Pick<Labelin
 }
 
 /** What this context's handlers work with. */
-export type BenchmarksDeps = LabelingDeps & BenchmarksSlice & Pick<AssetsSlice, "assets"> & { voteBooks: VoteBooks };
+export type BenchmarksDeps = LabelingDeps & BenchmarksSlice & Pick<AssetsSlice, "assets"> & { voteBook: VoteBooks };
 
 export function benchmarksDeps(c: Context<AppEnv>): BenchmarksDeps {
   return c.var.deps;

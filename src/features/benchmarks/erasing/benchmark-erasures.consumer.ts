@@ -17,7 +17,7 @@ export interface ErasingDeps
   participants: ParticipantRepository;
   participantSamples: SampleRepository;
   benchmarkPrompts: PromptRepository;
-  voteBooks: VoteBooks;
+  voteBook: VoteBooks;
 }
 
 const runsAStep = 20;
@@ -39,7 +39,7 @@ export async function eraseBenchmark(deps: ErasingDeps, message: EraseBenchmarkM
 /** True: nothing is left. */
 async function eraseSome(deps: ErasingDeps, message: EraseBenchmarkMessage): Promise<boolean> {
   const { benchmarkId, leaderboardId, promptId, participantId, datasetId } = message;
-  const book = deps.voteBooks(benchmarkId);
+  const book = deps.voteBook(benchmarkId);
   if (promptId !== undefined) return book.forget({ promptId });
   if (leaderboardId !== undefined)
     return (await endRuns(deps, { leaderboardId })) && (await book.forget({ leaderboardId }));
@@ -84,7 +84,7 @@ async function eraseRest(deps: ErasingDeps, benchmarkId: string): Promise<boolea
     deps,
     participants.map(({ datasetId }) => datasetId),
   );
-  await deps.voteBooks(benchmarkId).erase();
+  await deps.voteBook(benchmarkId).erase();
   // Last, since only its rows name the datasets.
   await deps.participants.removeOfBenchmark(benchmarkId);
   return true;

@@ -76,7 +76,7 @@ async function makeRun(deps: RunConsumerDeps, lease: Lease, { run, leaderboard }
   const matchups = await fillRun(deps, { run, datasetId, leaderboard, renew });
   if (matchups === null) return (await renew()) ? "Its dataset was deleted." : null;
   if (matchups.length === 0) return "No prompt has samples of two participants that can be compared.";
-  const book = deps.voteBooks(run.benchmarkId);
+  const book = deps.voteBook(run.benchmarkId);
   for (let i = 0; i < matchups.length; i += mostMatchupsACall) {
     const laid = { runId: run.id, leaderboardId: leaderboard.id };
     await book.layRun(laid, matchups.slice(i, i + mostMatchupsACall));

@@ -106,7 +106,7 @@ export function createBoardRunRepository(db: Database, { endOf, endedAtOf, failu
         .limit(limit),
 
     /** Gives the row what its job became. */
-    settle: (id: string, settled: Pick<BoardRunRow, "status" | "reason" | "collectedAt" | "completedAt">) =>
+    settle: (id: string, settled: Partial<Pick<BoardRunRow, "status" | "reason" | "collectedAt" | "completedAt">>) =>
       db
         .update(leaderboardRuns)
         .set(settled)

@@ -34,7 +34,7 @@ export async function collectRuns(deps: OpenRunDeps, open: readonly OpenRun[]): 
     } catch (cause) {
       // A book or desk that cannot be reached now must not keep other runs from being collected.
       deps.log("warn", { message: "the votes of a run wait", runId: run.id, cause: failureText(cause) });
-      await deps.boardRuns.settle(run.id, { ...run, collectedAt: deps.clock.now(), completedAt: null });
+      await deps.boardRuns.settle(run.id, { collectedAt: deps.clock.now() });
     }
   }
 }

@@ -22,7 +22,7 @@ export interface MatchupDeps {
   benchmarkPrompts: PromptRepository;
   participantSamples: SampleRepository;
   datapoints: Datapoints;
-  voteBooks: VoteBooks;
+  voteBook: VoteBooks;
   clock: Clock;
   freshUuid: () => string;
 }
@@ -102,7 +102,7 @@ async function readContenders(deps: MatchupDeps, { run, leaderboard }: RunToFill
   const [all, found, comparisons] = await Promise.all([
     deps.benchmarkPrompts.numbered(benchmarkId),
     deps.participantSamples.contenders(benchmarkId),
-    deps.voteBooks(benchmarkId).comparisons(leaderboard.id),
+    deps.voteBook(benchmarkId).comparisons(leaderboard.id),
   ]);
   const prompts = all.filter(({ tags }) => isChosenByTags(leaderboard, tags));
   const places = new Map(prompts.map(({ number }, place) => [number, place]));

@@ -1,7 +1,7 @@
 import type { VoteBooks } from "../../../objects/vote-book/vote-book.port.ts";
 
 export interface CollectingDeps {
-  voteBooks: VoteBooks;
+  voteBook: VoteBooks;
 }
 
 /** Stands here until the book's own comes. */
