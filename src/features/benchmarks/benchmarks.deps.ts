@@ -10,6 +10,7 @@ import { createParticipantRepository, type ParticipantRepository } from "./parti
 import { createSampleRepository, type SampleRepository } from "./participants/samples.repository.ts";
 import { createPromptRepository, type PromptRepository } from "./prompts/prompts.repository.ts";
 import { type BoardRunRepository, createBoardRunRepository } from "./runs/leaderboard-runs.repository.ts";
+import { createVotesRepository, type VotesRepository } from "./votes/votes.repository.ts";
 
 /** Which of several models is best. */
 export interface BenchmarksSlice {
@@ -19,9 +20,14 @@ export interface BenchmarksSlice {
   participantSamples: SampleRepository;
   leaderboards: LeaderboardRepository;
   boardRuns: BoardRunRepository;
+  votes: VotesRepository;
 }
 
-export function createBenchmarksSlice({ db, jobs }: PlatformSlice & Pick<LabelingSlice, "jobs">): BenchmarksSlice {
+export function createBenchmarksSlice({
+  db,
+  jobs,
+  jobDesks,
+}: PlatformSlice & Pick<LabelingSlice, "jobs" | "jobDesks">): BenchmarksSlice {
   const benchmarkPrompts = createPromptRepository(db);
   return {
     benchmarks: createBenchmarkRepository(db),
@@ -30,6 +36,7 @@ export function createBenchmarksSlice({ db, jobs }: PlatformSlice & Pick<Labelin
     participantSamples: createSampleRepository(db, benchmarkPrompts.joined),
     leaderboards: createLeaderboardRepository(db),
     boardRuns: createBoardRunRepository(db, jobs),
+    votes: createVotesRepository(db, { desksOf: jobDesks.told }),
   };
 }
 
