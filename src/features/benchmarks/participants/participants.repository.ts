@@ -106,6 +106,11 @@ export function createParticipantRepository(db: Database) {
       };
     },
 
+    /** Benchmarks among these where the file is shown. */
+    usesOf: (fileName: string, benchmarkIds: SQL, limit: number) =>
+      db.all<{ id: string }>(sql`SELECT DISTINCT benchmark_id AS id FROM ${participants}
+        WHERE benchmark_id IN (${benchmarkIds}) AND instr(coalesce(logo, ''), ${fileName}) > 0 LIMIT ${limit}`),
+
     /** For the retention of files. */
     textsAfter: (after: string, limit: number) =>
       db.all<{ id: string; text: string }>(sql`SELECT id, coalesce(logo, '') AS text FROM ${participants}
