@@ -49,7 +49,10 @@ export const anyMatchups = fc.array(
 );
 
 /** Games and wins of one matchup. */
-export function plainGames({ votes }: PlainMatchup, { aggregation, isWeighted }: VoteScheme): { met: number; won: number } {
+export function plainGames(
+  { votes }: PlainMatchup,
+  { aggregation, isWeighted }: VoteScheme,
+): { met: number; won: number } {
   const weightOf = ({ weight }: PlainVote) => (isWeighted ? weight : 1);
   const met = votes.reduce((sum, vote) => sum + weightOf(vote), 0);
   const won = votes.reduce((sum, vote) => sum + weightOf(vote) * vote.won, 0);

@@ -173,4 +173,3 @@ export async function readBoards(
 export function assetReaderOf({ caller }: Pick<AskedVotes, "caller">, urlOf: AssetReader["urlOf"]): AssetReader {
   return { isAdmin: caller?.roles.includes("Admin") ?? false, urlOf };
 }
-

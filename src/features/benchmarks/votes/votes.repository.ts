@@ -35,7 +35,9 @@ export function createVotesRepository(db: Database, { desksOf }: { desksOf: SQL 
           id: benchmarkPrompts.id,
           identifier: benchmarkPrompts.identifier,
           prompt: benchmarkPrompts.prompt,
-          promptAsset: sql<StoredAssetTree | null>`${benchmarkPrompts.promptAsset}`.mapWith(benchmarkPrompts.promptAsset),
+          promptAsset: sql<StoredAssetTree | null>`${benchmarkPrompts.promptAsset}`.mapWith(
+            benchmarkPrompts.promptAsset,
+          ),
         })
         .from(benchmarkPrompts)
         .where(sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
