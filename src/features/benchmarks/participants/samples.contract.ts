@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { sampleList } from "../../../domain/benchmark/benchmark-lists.ts";
 import { benchmarkLimits } from "../../../domain/benchmark/benchmark-rules.ts";
 import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
+import { queryBoolean } from "../../../http/query-values.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { asset } from "../../../http/schemas/asset.ts";
 import { assetInput } from "../../../http/schemas/asset-input.ts";
@@ -85,12 +86,9 @@ export const queryParticipantSamplesRoute = defineRoute({
       identifier: "the identifier of the prompt",
       created_at: "when the sample was added",
     }).extend({
-      fillMissing: z
-        .enum(["true", "false"], "must be true or false")
-        .transform((value) => value === "true")
-        .openapi({ type: "boolean" })
-        .optional()
-        .describe("Whether prompts without a sample are listed too, as placeholders. Absent: no."),
+      fillMissing: queryBoolean(
+        "Whether prompts without a sample are listed too, as placeholders. Absent: no.",
+      ).optional(),
       tags: z
         .union([z.string(), z.array(z.string())])
         .transform((value) => [value].flat())

@@ -7,7 +7,7 @@ import { asset } from "../../../http/schemas/asset.ts";
 import { assetInput } from "../../../http/schemas/asset-input.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
 import { dateTime, text } from "../../../http/schemas/scalars.ts";
-import { describeUse, json, typed, unnamed } from "../../../http/schemas/typed.ts";
+import { json, typed, unnamed } from "../../../http/schemas/typed.ts";
 import { benchmarkParams, body } from "../benchmarks/benchmarks.contract.ts";
 
 const tag = "BenchmarkPrompt";
