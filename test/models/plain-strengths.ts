@@ -34,7 +34,7 @@ export function slopeOf(strengths: readonly number[], games: readonly PlainGame[
 /** The sandwich, by the book: bread, a vector for each cluster, bread. */
 export function plainVariances(strengths: readonly number[], games: readonly PlainGame[]): number[] {
   const items = strengths.length;
-  const bread = strengths.map((_, row) => strengths.map((_, column) => (row === column ? ridge : 0)));
+  const bread = strengths.map((_, row) => strengths.map((_, column): number => (row === column ? ridge : 0)));
   const clusters = new Map<string, number[]>();
   for (const { cluster, first, second, met, won } of games) {
     const p = chance(strengths, first, second);

@@ -62,7 +62,7 @@ export function plainGames(
 }
 
 export function countsOf({ votes }: PlainMatchup): MatchupCounts {
-  return votes.reduce(
+  return votes.reduce<MatchupCounts>(
     (counts, { won, weight }) => ({
       votes: counts.votes + 1,
       won: counts.won + 2 * won,

@@ -117,7 +117,7 @@ export async function queryDemographics(deps: StandingsDeps, question: Omit<Vote
 }
 
 export async function queryTags(deps: StandingsDeps, { reader, benchmarkId }: { reader: Reader; benchmarkId: string }) {
-  const tags = deps.votes.tagsOf(benchmarkId, mostTags);
+  const tags = deps.benchmarkPrompts.tagCounts(benchmarkId, mostTags);
   if (reader === null) {
     await requirePublicBenchmark(deps, benchmarkId);
     return { tags: await tags };
@@ -149,7 +149,7 @@ async function contentsOf(
   const reader = assetReaderOf(asked, urlOf);
   const sampleIds = matchups.flatMap(({ sides }) => sides.map(({ sampleId }) => sampleId));
   const read = await together(deps.db, {
-    prompts: deps.votes.promptsOf([...new Set(matchups.map(({ promptId }) => promptId))]),
+    prompts: deps.benchmarkPrompts.contentsOf([...new Set(matchups.map(({ promptId }) => promptId))]),
     samples: deps.participantSamples.assetsOf([...new Set(sampleIds)]),
   });
   const prompts = new Map(read.prompts.map((prompt) => [prompt.id, prompt]));

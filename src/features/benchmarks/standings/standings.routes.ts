@@ -70,7 +70,8 @@ export const standingsRoutes = createRouter()
     const { useWeightedScoring = false, groupBy = "Image" } = c.req.valid("query");
     const how = { query: readList(c, matchupList, ownParameters), useWeightedScoring, groupBy, urlOf: fileUrlOf(c) };
     const asked = { reader: c.var.actor, ...c.req.valid("param"), ...how };
-    return c.json(await queryMatchups(benchmarksDeps(c), asked), 200);
+    // Hono's types of JSON do not follow assets so deep.
+    return c.json(await queryMatchups(benchmarksDeps(c), asked), 200) as never;
   })
   .openapi(queryBenchmarkPromptRatingsRoute, async (c) => {
     const { useWeightedScoring = false, groupBy = "Image" } = c.req.valid("query");
@@ -83,7 +84,7 @@ export const standingsRoutes = createRouter()
       groupBy,
       urlOf: fileUrlOf(c),
     };
-    return c.json(await queryPromptRatings(benchmarksDeps(c), asked), 200);
+    return c.json(await queryPromptRatings(benchmarksDeps(c), asked), 200) as never;
   })
   .openapi(getBenchmarkDemographicsRoute, async (c) => {
     const query = readVotesQuery(c, benchmarkVotes);
