@@ -10,7 +10,6 @@ import { createParticipantRepository, type ParticipantRepository } from "./parti
 import { createSampleRepository, type SampleRepository } from "./participants/samples.repository.ts";
 import { createPromptRepository, type PromptRepository } from "./prompts/prompts.repository.ts";
 import { type BoardRunRepository, createBoardRunRepository } from "./runs/leaderboard-runs.repository.ts";
-import { createVotesRepository, type VotesRepository } from "./votes/votes.repository.ts";
 
 /** Which of several models is best. */
 export interface BenchmarksSlice {
@@ -20,14 +19,9 @@ export interface BenchmarksSlice {
   participantSamples: SampleRepository;
   leaderboards: LeaderboardRepository;
   boardRuns: BoardRunRepository;
-  votes: VotesRepository;
 }
 
-export function createBenchmarksSlice({
-  db,
-  jobs,
-  jobDesks,
-}: PlatformSlice & Pick<LabelingSlice, "jobs" | "jobDesks">): BenchmarksSlice {
+export function createBenchmarksSlice({ db, jobs }: PlatformSlice & Pick<LabelingSlice, "jobs">): BenchmarksSlice {
   const benchmarkPrompts = createPromptRepository(db);
   return {
     benchmarks: createBenchmarkRepository(db),
@@ -36,7 +30,6 @@ export function createBenchmarksSlice({
     participantSamples: createSampleRepository(db, benchmarkPrompts.joined),
     leaderboards: createLeaderboardRepository(db),
     boardRuns: createBoardRunRepository(db, jobs),
-    votes: createVotesRepository(db, { desksOf: jobDesks.told }),
   };
 }
 
