@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Deps } from "../src/deps.ts";
-import { startRecalculationRoute } from "../src/features/runs/runs.contract.ts";
 import { deleteBenchmarkRoute } from "../src/features/benchmarks/benchmarks/benchmarks.contract.ts";
+import { startRecalculationRoute } from "../src/features/runs/runs.contract.ts";
 import { createSignalRoute, triggerSignalRoute } from "../src/features/signals/signals.contract.ts";
 import { always } from "../src/platform/db/condition.ts";
 import { mostTurns } from "../src/platform/outbox/outbox.ts";
@@ -11,6 +11,7 @@ import { NoProgress } from "../src/platform/outbox/turn.ts";
 import { type WorkMessage, workMessage } from "../src/platform/queue/messages.ts";
 import { deliver } from "../src/queue.ts";
 import { type Caller, caller, newAudience } from "./support/audiences.ts";
+import { newBenchmark, newLeaderboard, newPrompt, submitted } from "./support/benchmarks.ts";
 import { newDataset, newDefinition, newJob, newTextDataset } from "./support/labeling.ts";
 import { runRow } from "./support/runs.ts";
 
