@@ -19,9 +19,6 @@ export function createParticipantRepository(db: Database) {
 
     whereExists: (id: string): Condition => condition(sql`EXISTS (SELECT 1 FROM ${participants} WHERE id = ${id})`),
 
-    whereSubmitted: (id: string): Condition =>
-      condition(sql`EXISTS (SELECT 1 FROM ${participants} WHERE id = ${id} AND status = 'Submitted')`),
-
     /** Another enabled participant of the benchmark was submitted before. */
     whereOpponents: (benchmarkId: string, id: string): Condition =>
       condition(sql`EXISTS (SELECT 1 FROM ${participants}
