@@ -1,6 +1,7 @@
 import { settleAll } from "../../support/runs.ts";
 import type { Cast } from "./cast.ts";
 import type { Stage } from "./stage.ts";
+import { tellStandings } from "./standings.story.ts";
 
 const existing = (name: string) => ({ _t: "ExistingAssetInput", name });
 const text = (content: string) => ({ _t: "TextAssetInput", text: content });
@@ -21,6 +22,7 @@ export async function tellBenchmarks(stage: Stage, cast: Cast): Promise<void> {
   const { participantId } = await tellParticipants(stage, { benchmarkId, file });
   const { leaderboardId } = await tellLeaderboards(stage, { benchmarkId, participantId });
   await tellRuns(stage, { cast, leaderboardId });
+  await tellStandings(stage, { benchmarkId, leaderboardId, participantId });
 
   const parameters = { benchmarkId };
   await stage.show("updateBenchmark", {
