@@ -1,14 +1,12 @@
 import { createBenchmarkRoute } from "../../src/features/benchmarks/benchmarks/benchmarks.contract.ts";
-import {
-  createLeaderboardRoute,
-  queryLeaderboardRunsRoute,
-} from "../../src/features/benchmarks/leaderboards/leaderboards.contract.ts";
+import { createLeaderboardRoute } from "../../src/features/benchmarks/leaderboards/leaderboards.contract.ts";
 import {
   createBenchmarkParticipantRoute,
   submitParticipantRoute,
 } from "../../src/features/benchmarks/participants/participants.contract.ts";
 import { createParticipantSampleRoute } from "../../src/features/benchmarks/participants/samples.contract.ts";
 import { createBenchmarkPromptRoute } from "../../src/features/benchmarks/prompts/prompts.contract.ts";
+import { queryLeaderboardRunsRoute } from "../../src/features/benchmarks/runs/leaderboard-runs.contract.ts";
 import type { Caller } from "./audiences.ts";
 import { text } from "./labeling.ts";
 

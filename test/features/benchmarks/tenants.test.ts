@@ -10,7 +10,6 @@ import {
   deleteLeaderboardRoute,
   getLeaderboardRoute,
   queryBenchmarkLeaderboardsRoute,
-  queryLeaderboardRunsRoute,
   queryLeaderboardsRoute,
   updateLeaderboardRoute,
 } from "../../../src/features/benchmarks/leaderboards/leaderboards.contract.ts";
@@ -35,6 +34,7 @@ import {
   queryBenchmarkPromptsRoute,
   setBenchmarkPromptTagsRoute,
 } from "../../../src/features/benchmarks/prompts/prompts.contract.ts";
+import { queryLeaderboardRunsRoute } from "../../../src/features/benchmarks/runs/leaderboard-runs.contract.ts";
 import { testApp } from "../../support/app.ts";
 import { caller } from "../../support/audiences.ts";
 import { newBenchmark, newLeaderboard, newParticipant, newPrompt, newSample } from "../../support/benchmarks.ts";

@@ -1,18 +1,17 @@
 import { z } from "@hono/zod-openapi";
-import { boardRunList, boardsOfBenchmarkList, leaderboardList } from "../../../domain/benchmark/benchmark-lists.ts";
-import { benchmarkLimits, boardRunStatuses, voteAggregations } from "../../../domain/benchmark/benchmark-rules.ts";
+import { boardsOfBenchmarkList, leaderboardList } from "../../../domain/benchmark/benchmark-lists.ts";
+import { benchmarkLimits, voteAggregations } from "../../../domain/benchmark/benchmark-rules.ts";
 import { mostFeatureFlags } from "../../../domain/campaign/campaign-settings.ts";
 import { longestName } from "../../../domain/fault-list.ts";
 import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { featureFlag } from "../../../http/schemas/feature-flag.ts";
-import { ownerMail } from "../../../http/schemas/owner-mail.ts";
 import { dateTime, double, flag, int32, oneOf, text } from "../../../http/schemas/scalars.ts";
 import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
 import { benchmarkParams, body, nameText, ranged, scoreScale, scoreShift } from "../benchmarks/benchmarks.contract.ts";
 
 const tag = "Leaderboard";
-const params = z.object({
+export const leaderboardParams = z.object({
   leaderboardId: z.string().describe("The leaderboard, by the id that creating it answered."),
 });
 
@@ -160,7 +159,7 @@ export const getLeaderboardRoute = defineRoute({
   summary: "Read a leaderboard",
   description: "For whoever may read its benchmark. A hidden one is for members of its organization and Admins.",
   seeAlso: ["queryLeaderboardRuns", "updateLeaderboard"],
-  request: { params },
+  request: { params: leaderboardParams },
   answers: {
     200: json(
       z
@@ -239,7 +238,7 @@ export const updateLeaderboardRoute = defineRoute({
     "What is absent stays. Runs that stand keep what they were made with; standings follow at the next reading.",
   seeAlso: ["getLeaderboard"],
   request: {
-    params,
+    params: leaderboardParams,
     ...body(
       typed("UpdateLeaderboardEndpoint_Input", {
         name: nameText().optional().describe("Another name, 1 to 256 characters and not blank. Absent: as before."),
@@ -269,55 +268,7 @@ export const deleteLeaderboardRoute = defineRoute({
   summary: "Delete a leaderboard with its runs and votes",
   description: "Jobs of its runs that still ask people are deleted; those that ended stay with their results.",
   seeAlso: ["updateLeaderboard"],
-  request: { params },
+  request: { params: leaderboardParams },
   answers: { 204: { description: "Deleted" } },
-  problems: [404],
-});
-
-const runStatus = oneOf(boardRunStatuses).openapi("LeaderboardRunStatus", {
-  description:
-    "`Queued`: its matchups are being chosen. `Running`: people are asked. `Paused`: its job is. `Completed`: it has all answers. `Failed`: " +
-    "it could not be made, or its job failed or was deleted. The organization's log says why it could not be made.",
-});
-
-export const queryLeaderboardRunsRoute = defineRoute({
-  method: "get",
-  path: "/leaderboard/{leaderboardId}/runs",
-  operationId: "queryLeaderboardRuns",
-  tag,
-  summary: "List the runs of a leaderboard",
-  description: "Newest first, unless another order is asked for.",
-  seeAlso: ["submitParticipant", "getJob"],
-  request: {
-    params,
-    query: listParameters(boardRunList, {
-      id: "the run's id",
-      name: "the run's name",
-      status: "the run's status, such as `Running`",
-      created_at: "when the run was asked for",
-      owner_mail: "the e-mail address of whoever submitted",
-    }),
-  },
-  answers: {
-    200: json(
-      pagedResult(
-        z
-          .object({
-            id: z.string().describe("The run's id."),
-            name: z.string().describe("The leaderboard's name, with that of the participant who meets the others."),
-            status: describeUse(runStatus, "How far the run is."),
-            createdAt: dateTime().describe("When the run was asked for, in UTC."),
-            ownerMail,
-            organizationId: z.string().describe("The organization that owns its job."),
-            orderId: z.string().nullable().describe("Always null: there are no orders here."),
-            jobId: z.string().nullable().describe("The job that asks people. Null until it is made."),
-            audienceId: z.string().describe("Whom the run asks."),
-          })
-          .openapi("QueryLeaderboardRunsEndpoint_Output"),
-        "QueryLeaderboardRunsEndpoint_PagedResultOfOutput",
-      ),
-      "A page",
-    ),
-  },
   problems: [404],
 });

@@ -3,13 +3,13 @@ import { fileUrlOf } from "../../../http/file-url.ts";
 import { readList } from "../../../http/list-parameters.ts";
 import { createRouter } from "../../../http/router.ts";
 import { benchmarksDeps } from "../benchmarks.deps.ts";
+import { queryLeaderboardRunsRoute } from "../runs/leaderboard-runs.contract.ts";
 import { queryBoardRuns } from "../runs/leaderboard-runs.usecases.ts";
 import {
   createLeaderboardRoute,
   deleteLeaderboardRoute,
   getLeaderboardRoute,
   queryBenchmarkLeaderboardsRoute,
-  queryLeaderboardRunsRoute,
   queryLeaderboardsRoute,
   updateLeaderboardRoute,
 } from "./leaderboards.contract.ts";
