@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { raw } from "hono/html";
 import { aheadOf } from "../../domain/label/ahead-of.ts";
 import type { PageLanguage } from "../../domain/label/page-language.ts";
 import { pageWords } from "../../domain/label/page-words.ts";
@@ -37,29 +39,34 @@ type Ending = Awaited<ReturnType<typeof finishOf>> | null;
 /** The answer to `POST /session`. Null: the page asks for a session itself. */
 type OpenedSession = SessionAnswer | PageWithoutWork | null;
 
+interface LabelPage {
+  start: LabelStart;
+  language: PageLanguage;
+  opening: Promise<OpenedSession>;
+  ending: Promise<Ending>;
+  /** The browser has none of the page's files yet: the script comes within the document, and a phone asks once less, one by one. */
+  isFirstVisit: boolean;
+}
+
 /**
- * The document of the labeling page, in two parts. The first is sent while the session is still being opened, so that a phone loads style
- * and scripts meanwhile. The second brings all that the script begins with, and sets the first picture on its way.
+ * The document of the labeling page, in parts. The first is sent while the session is still being opened, with the style. The session's
+ * part brings all that the script begins with, and sets the first picture on its way.
  */
 export function labelPage(
   c: AppContext,
-  {
-    start,
-    language,
-    opening,
-    ending,
-  }: { start: LabelStart; language: PageLanguage; opening: Promise<OpenedSession>; ending: Promise<Ending> },
+  { start, language, opening, ending, isFirstVisit }: LabelPage,
   files: LabelFiles | null,
 ) {
   const at = (name: string) => new URL(`/label/${name}`, c.req.url);
-  const style = files && at(files.style);
+  const { style = null, script: ownScript = null } = files?.inDocument ?? {};
+  const script = isFirstVisit ? ownScript : null;
   // The script loads rarely needed parts of itself from beside it. Nothing else is served there.
   setLabelHeaders(c, {
-    scripts: at("").href,
-    styles: files ? `${at(files.style).href} ${at(files.laterStyle).href}` : "'none'",
+    scripts: script ? `'${script.hash}' ${at("").href}` : at("").href,
+    styles: files && style ? `'${style.hash}' ${at(files.laterStyle).href}` : "'none'",
     language,
   });
-  if (files) c.header("Link", aheadOf({ style: files.style, scripts: [files.script, files.texts[language]] }));
+  if (files) c.header("Link", aheadOf([...(script ? [] : [files.script]), files.texts[language]]));
   const words = pageWords[language];
   const places = {
     texts: files ? at(files.texts[language]).pathname : "",
@@ -71,8 +78,8 @@ export function labelPage(
     title: start.title,
     head: files && (
       <>
-        <link rel="stylesheet" href={style?.pathname} />
-        <script type="module" src={at(files.script).pathname} />
+        <style id="label-style">{raw(style?.text ?? "")}</style>
+        {!script && <script type="module" src={at(files.script).pathname} />}
         <ModulePreloads names={[files.texts[language]]} />
       </>
     ),
@@ -91,20 +98,44 @@ export function labelPage(
     ),
   });
   const end = whole.lastIndexOf("</body>");
-  const later = Promise.all([opening, ending]).then(
+  const session = Promise.all([opening, ending]).then(
     ([session, told]) =>
-      `${<SessionPart start={{ ...start, ...told, ...places }} session={session} files={files} language={language} />}\n${whole.slice(end)}`,
+      `${<SessionPart start={{ ...start, ...told, ...places }} session={session} files={files} language={language} />}\n`,
   );
+  const parts = {
+    first: whole.slice(0, end),
+    session,
+    script: script && `<script type="module">${script.text}</script>\n`,
+    last: whole.slice(end),
+  };
   c.header("Content-Type", "text/html; charset=UTF-8");
-  return c.body(inParts(whole.slice(0, end), later));
+  return c.body(inParts(parts));
 }
 
-function inParts(first: string, later: Promise<string>): ReadableStream<Uint8Array> {
+interface DocumentParts {
+  first: string;
+  session: Promise<string>;
+  script: string | null;
+  last: string;
+}
+
+/** The script takes 400 ms on a slow line. It lets the session go first for this long, since that asks for a picture. */
+const sessionLeadMs = 300;
+
+function inParts({ first, session, script, last }: DocumentParts): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async start(controller) {
-      controller.enqueue(encoder.encode(first));
-      controller.enqueue(encoder.encode(await later));
+      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      send(first);
+      const isSoon = await Promise.race([
+        session.then(() => true),
+        sleep(script ? sessionLeadMs : 0).then(() => !script),
+      ]);
+      if (script && !isSoon) send(script);
+      send(await session);
+      if (script && isSoon) send(script);
+      send(last);
       controller.close();
     },
   });
