@@ -14,7 +14,7 @@ import type { LabelFiles } from "../../platform/label-assets.ts";
 import type { SessionAnswer } from "../serving/serving.usecases.ts";
 import type { finishOf } from "./finish.usecases.ts";
 import type { PageWithoutWork } from "./label.usecases.ts";
-import { labelDocument, setLabelHeaders } from "./label-document.pages.tsx";
+import { inParts, labelDocument, setLabelHeaders } from "./label-document.pages.tsx";
 
 type ShownFile = Extract<ShownAsset, { _t: "FileAsset" }>;
 
@@ -102,44 +102,22 @@ export function labelPage(
     ([session, told]) =>
       `${<SessionPart start={{ ...start, ...told, ...places }} session={session} files={files} language={language} />}\n`,
   );
-  const parts = {
-    first: whole.slice(0, end),
-    session,
-    script: script && `<script type="module">${script.text}</script>\n`,
-    last: whole.slice(end),
-  };
   c.header("Content-Type", "text/html; charset=UTF-8");
-  return c.body(inParts(parts));
+  return c.body(
+    inParts(
+      {
+        first: whole.slice(0, end),
+        session,
+        script: script ? `<script type="module">${script.text}</script>\n` : "",
+        last: whole.slice(end),
+      },
+      sleep(sessionLeadMs, false),
+    ),
+  );
 }
 
-interface DocumentParts {
-  first: string;
-  session: Promise<string>;
-  script: string | null;
-  last: string;
-}
-
-/** The script takes 400 ms on a slow line. It lets the session go first for this long, since that asks for a picture. */
+/** The script takes 400 ms on a slow line. The session, which asks for a picture, goes first if it is open by then. */
 const sessionLeadMs = 300;
-
-function inParts({ first, session, script, last }: DocumentParts): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async start(controller) {
-      const send = (text: string) => controller.enqueue(encoder.encode(text));
-      send(first);
-      const isSoon = await Promise.race([
-        session.then(() => true),
-        sleep(script ? sessionLeadMs : 0).then(() => !script),
-      ]);
-      if (script && !isSoon) send(script);
-      send(await session);
-      if (script && isSoon) send(script);
-      send(last);
-      controller.close();
-    },
-  });
-}
 
 interface SessionPartProps {
   start: LabelStart & { texts: string; laterTexts: string; laterStyle: string };
