@@ -42,14 +42,13 @@ export function setLabelHeaders(
 
 interface DocumentParts {
   first: string;
-  session: Promise<string>;
   /** Empty: it is a file of its own. */
   script: string;
   last: string;
 }
 
 /** Sends the document as it becomes ready. The session goes before the script, but the script waits for it no longer than `lead`. */
-export function inParts({ first, session, script, last }: DocumentParts, lead: Promise<false>) {
+export function inParts({ first, script, last }: DocumentParts, session: Promise<string>, lead: Promise<false>) {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     async start(controller) {

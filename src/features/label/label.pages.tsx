@@ -39,22 +39,26 @@ type Ending = Awaited<ReturnType<typeof finishOf>> | null;
 /** The answer to `POST /session`. Null: the page asks for a session itself. */
 type OpenedSession = SessionAnswer | PageWithoutWork | null;
 
-interface LabelPage {
-  start: LabelStart;
-  language: PageLanguage;
-  opening: Promise<OpenedSession>;
-  ending: Promise<Ending>;
-  /** The browser has none of the page's files yet: the script comes within the document, and a phone asks once less, one by one. */
-  isFirstVisit: boolean;
-}
-
 /**
  * The document of the labeling page, in parts. The first is sent while the session is still being opened, with the style. The session's
- * part brings all that the script begins with, and sets the first picture on its way.
+ * part brings all that the script begins with, and sets the first picture on its way. On a first visit, when the browser has no file of
+ * the page yet, the script comes along too.
  */
 export function labelPage(
   c: AppContext,
-  { start, language, opening, ending, isFirstVisit }: LabelPage,
+  {
+    start,
+    language,
+    isFirstVisit,
+    opening,
+    ending,
+  }: {
+    start: LabelStart;
+    language: PageLanguage;
+    isFirstVisit: boolean;
+    opening: Promise<OpenedSession>;
+    ending: Promise<Ending>;
+  },
   files: LabelFiles | null,
 ) {
   const at = (name: string) => new URL(`/label/${name}`, c.req.url);
@@ -102,18 +106,13 @@ export function labelPage(
     ([session, told]) =>
       `${<SessionPart start={{ ...start, ...told, ...places }} session={session} files={files} language={language} />}\n`,
   );
+  const parts = {
+    first: whole.slice(0, end),
+    script: script ? `${<script type="module">{raw(script.text)}</script>}\n` : "",
+    last: whole.slice(end),
+  };
   c.header("Content-Type", "text/html; charset=UTF-8");
-  return c.body(
-    inParts(
-      {
-        first: whole.slice(0, end),
-        session,
-        script: script ? `<script type="module">${script.text}</script>\n` : "",
-        last: whole.slice(end),
-      },
-      sleep(sessionLeadMs, false),
-    ),
-  );
+  return c.body(inParts(parts, session, sleep(sessionLeadMs, false)));
 }
 
 /** The script takes 400 ms on a slow line. The session, which asks for a picture, goes first if it is open by then. */

@@ -91,7 +91,7 @@ describe("the document of a labeling link", () => {
 
   it("lets a session that opens soon go before its script, and others after it", async () => {
     const read = (session: Promise<string>, lead: Promise<false>) =>
-      new Response(inParts({ first: "1", session, script: "script ", last: "2" }, lead)).text();
+      new Response(inParts({ first: "1", script: "script ", last: "2" }, session, lead)).text();
     const never = new Promise<never>(() => undefined);
     expect(await read(Promise.resolve("session "), never)).toBe("1session script 2");
     const slow = Promise.withResolvers<string>();
