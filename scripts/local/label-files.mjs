@@ -39,16 +39,25 @@ const shared = {
  * own folder, and that of the version before (`LABEL_BUILD_KEPT`, see deploy/earlier-files.mjs), and no other.
  */
 export async function buildLabelFiles({ kept = process.env.LABEL_BUILD_KEPT } = {}) {
-  const { styles, scripts, names, component } = await bundleAll();
+  const { styles, scripts, names, component, firstStyle } = await bundleAll();
   const built = [...styles, ...scripts];
   const build = contentHash(built);
   const place = `files/${build}/`;
   const { text: componentText } = built.find(({ name }) => name === component);
+  const { text: scriptText } = scripts.find(({ name }) => name === names.script);
+  const manifest = {
+    ...placed(names, place),
+    inDocument: {
+      style: withHash(firstStyle, "style"),
+      // A document stands elsewhere than the files that its script loads.
+      script: withHash(scriptText.replaceAll(besideIt, `$1/label/${place}`), "script"),
+    },
+  };
   const plain = [
     // For other sites, under a name that stays.
-    { name: "session.js", text: componentText.replaceAll(/(["'])\.\/(?=[\w.-]+\.js\1)/g, `$1./${place}`) },
+    { name: "session.js", text: componentText.replaceAll(besideIt, `$1./${place}`) },
     { name: "files.json", text: `${JSON.stringify({ build, names: built.map(({ name }) => name) })}\n` },
-    { name: "manifest.json", text: `${JSON.stringify(placed(names, place))}\n` },
+    { name: "manifest.json", text: `${JSON.stringify(manifest)}\n` },
     await licenses(),
   ];
   const files = [...built.map(({ name, text }) => ({ name: `${place}${name}`, text })), ...plain];
@@ -56,7 +65,18 @@ export async function buildLabelFiles({ kept = process.env.LABEL_BUILD_KEPT } = 
   await removeOthers(folder, ["files", ...plain.map(({ name }) => name)]);
   await removeOthers(join(folder, "files"), [build, kept]);
   await writeStaticHeaders();
-  return { names: placed(names, place), files };
+  return { names: manifest, files };
+}
+
+/** How a script names a file beside it. */
+const besideIt = /(["'])\.\/(?=[\w.-]+\.js\1)/g;
+
+/** A text that stands within the document, and how a policy names it. */
+function withHash(text, element) {
+  const trimmed = text.trim();
+  if (/<!--|\r/.test(trimmed) || trimmed.toLowerCase().includes(`</${element}`))
+    throw new Error(`the ${element} of the labeling page cannot stand within its document`);
+  return { text: trimmed, hash: `sha256-${createHash("sha256").update(trimmed).digest("base64")}` };
 }
 
 async function removeOthers(path, wanted) {
@@ -109,8 +129,9 @@ async function bundleAll() {
   ];
   const widgets = (await widgetSources()).map(([kind, source]) => [kind, ownFilesOf(source)]);
   return {
-    styles,
-    scripts: [...page, ...texts, ...component, ...trial],
+    styles: styles.filter((one) => one !== styleOf("first.css")),
+    scripts: [...withGlobal(page), ...texts, ...component, ...trial],
+    firstStyle: styleOf("first.css").text,
     component: component.madeFrom("src/label/component.tsx"),
     names: {
       script,
@@ -118,7 +139,6 @@ async function bundleAll() {
       rules: ownFilesOf("src/label/instructions/rules.tsx", "src/label/instructions/instructions-page.tsx"),
       texts: textsOf("first"),
       laterTexts: textsOf("later"),
-      style: styleOf("first.css").name,
       laterStyle: styleOf("later.css").name,
       wholeStyle: styleOf("label.css").name,
       trial: trial.madeFrom("src/label/try/try-page.ts"),
@@ -152,6 +172,29 @@ async function bundlePage() {
   const [, beginning, ...others] = page.withImports(page.madeFrom("src/label/page.ts"));
   if (!beginning || others.length > 0) throw new Error("the labeling page begins with more than one file");
   return Object.assign(page, { beginning });
+}
+
+/** Where the page's beginning leaves what later parts take of it. */
+const global = "globalThis.musterPage";
+
+/**
+ * The files of the page, whose later parts take what they share with its beginning from a global, and not from its file: the beginning
+ * may stand within the document, where no file can import from it.
+ */
+function withGlobal(page) {
+  const entry = page.madeFrom("src/label/page.ts");
+  const imports = new RegExp(`import(?:\\{([^}]*)\\}from)?"\\./${page.beginning}";`, "g");
+  const taken = (_, list) => (list ? `const{${list.replaceAll(" as ", ":")}}=${global};` : "");
+  const left = (_, list) => `${global}={${list.replaceAll(/([\w$]+) as ([\w$]+)/g, "$2:$1")}};`;
+  return page
+    .filter(({ name }) => name !== entry)
+    .map(({ name, text }) => {
+      const changed =
+        name === page.beginning ? text.replace(/export\{([^}]*)\};\s*$/, left) : text.replaceAll(imports, taken);
+      if (changed.includes(page.beginning) || (name === page.beginning && !changed.includes(global)))
+        throw new Error(`${name} shares with the labeling page's beginning in a way that is not known here`);
+      return { name, text: changed };
+    });
 }
 
 /** Each later part imports the page, and the page imports `more`. */

@@ -3,6 +3,6 @@
  * request is made for it. It goes behind the first style and before the later one, which may say otherwise. Empty: the style is there.
  */
 export function addPartStyle(rule: string): void {
-  const first = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href^="/label/"]');
+  const first = document.querySelector<HTMLStyleElement>("#label-style");
   if (rule) first?.sheet?.insertRule(rule, first.sheet.cssRules.length);
 }

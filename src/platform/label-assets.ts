@@ -10,12 +10,19 @@ export interface LabelFiles {
   widgets: Record<string, string[]>;
   /** What shows instructions: its files. */
   rules: string[];
-  /** The style that a first task may need, the rest, and both together. */
-  style: string;
+  /** The style behind that of a first task, and both together. */
   laterStyle: string;
   wholeStyle: string;
   /** The script of the page on which members try tasks. */
   trial: string;
+  /** What a document brings along: the style that a first task may need, and the content of `script`. */
+  inDocument: { style: HashedText; script: HashedText };
+}
+
+/** A text, and how a content policy names it. */
+interface HashedText {
+  text: string;
+  hash: string;
 }
 
 /** The page's files among the static assets. */

@@ -8,19 +8,20 @@ import { placeOfPictures } from "../../src/domain/label/picture-place.ts";
 import { pictureSource } from "../../src/domain/label/picture-source.ts";
 
 /** What the Worker sends with the page. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "media-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join("; ");
+const policyOf = ({ style, script }) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' '${script.hash}'`,
+    `style-src 'self' '${style.hash}'`,
+    "img-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
 
 /**
  * A stand-in for the Worker's side of the labeling page: the document, its files, and the four operations that the page calls. A test
@@ -28,6 +29,8 @@ const policy = [
  */
 export async function startFakeService() {
   const { names } = await buildLabelFiles();
+  const { style, script } = names.inDocument;
+  const policy = policyOf(names.inDocument);
   const state = {
     /** Bodies of POST /session, one after the other; then there is nothing to do. */
     sessions: [],
@@ -38,6 +41,8 @@ export async function startFakeService() {
     start: {},
     lang: "en",
     dir: "ltr",
+    /** Whoever was here before has the script as a file. */
+    isReturning: false,
     /** A page of another site, at `/shop`. */
     shop: "",
     delayMs: 0,
@@ -87,7 +92,7 @@ export async function startFakeService() {
     return { outcomes, next, done: next === null };
   }
 
-  /** The document in two parts, as the Worker sends it: the session comes with the second. */
+  /** The document in parts, as the Worker sends it. */
   function page(path) {
     const before = {
       api: "/label/api",
@@ -102,19 +107,20 @@ export async function startFakeService() {
     };
     const first = `<!doctype html><html lang="${state.lang}" dir="${state.dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark">
-<title>${before.title} - Muster</title><link rel="icon" href="/favicon.ico"><link rel="stylesheet" href="/label/${names.style}">
-<script type="module" src="/label/${names.script}"></script>${moduleLinks([names.texts[state.lang]])}</head>
+<title>${before.title} - Muster</title><link rel="icon" href="/favicon.ico"><style id="label-style">${style.text}</style>
+${state.isReturning ? `<script type="module" src="/label/${names.script}"></script>` : ""}${moduleLinks([names.texts[state.lang]])}</head>
 <body><main id="label"></main>`;
-    const later = () => {
+    const own = state.isReturning ? "" : `<script type="module">${script.text}</script>`;
+    const sessionPart = () => {
       const session = path.endsWith("/empty") ? null : open();
       const rapid = session?.rapids?.[0];
       const preload =
         rapid?.asset._t === "FileAsset" ? preloadOf(pictureSource(rapid.asset, placeOfPictures(rapid), null)) : "";
       const start = JSON.stringify({ ...before, session, ...state.start }).replaceAll("<", "\\u003c");
       return `${preload}${moduleLinks(names.widgets[rapid?.kind] ?? [])}
-<script type="application/json" id="label-start">${start}</script></body></html>`;
+<script type="application/json" id="label-start">${start}</script>`;
     };
-    return { first, later };
+    return { first, sessionPart, own };
   }
 
   const moduleLinks = (files) => files.map((name) => `<link rel="modulepreload" href="/label/${name}">`).join("");
@@ -179,7 +185,7 @@ export async function startFakeService() {
       if (body) return response.writeHead(200, { ...headers, "Content-Encoding": "gzip" }).end(gzipSync(body));
     }
     if (pathname === "/label" || pathname.startsWith("/label/")) {
-      const { first, later } = page(pathname);
+      const { first, sessionPart, own } = page(pathname);
       // A place for the person is found before their work is.
       await sleep(state.delayMs / 3);
       response.writeHead(200, {
@@ -187,14 +193,14 @@ export async function startFakeService() {
         "Content-Security-Policy": policy,
         "Content-Encoding": "gzip",
         "Cache-Control": "no-store",
-        Link: aheadOf({ style: names.style, scripts: [names.script, names.texts[state.lang]] }),
+        Link: aheadOf([...(state.isReturning ? [names.script] : []), names.texts[state.lang]]),
       });
       const compressed = createGzip();
       compressed.pipe(response);
       compressed.write(first);
       compressed.flush();
       await sleep((2 * state.delayMs) / 3);
-      compressed.end(later());
+      compressed.end(`${sessionPart()}${own}</body></html>`);
       return;
     }
     return send(404, "text/plain", "");

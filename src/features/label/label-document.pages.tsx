@@ -39,3 +39,24 @@ export function setLabelHeaders(
   c.header("Content-Language", page.language);
   c.header("Vary", "Cookie, Accept-Language");
 }
+
+interface DocumentParts {
+  first: string;
+  /** Empty: it is a file of its own. */
+  script: string;
+  last: string;
+}
+
+/** Sends the document as it becomes ready. The session goes before the script, but the script waits for it no longer than `lead`. */
+export function inParts({ first, script, last }: DocumentParts, session: Promise<string>, lead: Promise<false>) {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(encoder.encode(first));
+      const isSoon = await Promise.race([session.then(() => true), lead]);
+      for await (const part of isSoon ? [session, script, last] : [script, session, last])
+        if (part !== "") controller.enqueue(encoder.encode(part));
+      controller.close();
+    },
+  });
+}

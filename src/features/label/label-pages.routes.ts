@@ -85,11 +85,9 @@ async function document(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" |
           return null;
         })
       : Promise.resolve(null);
-  return labelPage(
-    c,
-    { start, language: pageLanguageOf(c.req.header("accept-language") ?? null), opening, ending },
-    files,
-  );
+  const language = pageLanguageOf(c.req.header("accept-language") ?? null);
+  const isFirstVisit = way.kind === "link" && !way.isReturning && isVisit(c);
+  return labelPage(c, { start, language, opening, ending, isFirstVisit }, files);
 }
 
 /**

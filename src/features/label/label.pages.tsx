@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { raw } from "hono/html";
 import { aheadOf } from "../../domain/label/ahead-of.ts";
 import type { PageLanguage } from "../../domain/label/page-language.ts";
 import { pageWords } from "../../domain/label/page-words.ts";
@@ -12,7 +14,7 @@ import type { LabelFiles } from "../../platform/label-assets.ts";
 import type { SessionAnswer } from "../serving/serving.usecases.ts";
 import type { finishOf } from "./finish.usecases.ts";
 import type { PageWithoutWork } from "./label.usecases.ts";
-import { labelDocument, setLabelHeaders } from "./label-document.pages.tsx";
+import { inParts, labelDocument, setLabelHeaders } from "./label-document.pages.tsx";
 
 type ShownFile = Extract<ShownAsset, { _t: "FileAsset" }>;
 
@@ -38,28 +40,37 @@ type Ending = Awaited<ReturnType<typeof finishOf>> | null;
 type OpenedSession = SessionAnswer | PageWithoutWork | null;
 
 /**
- * The document of the labeling page, in two parts. The first is sent while the session is still being opened, so that a phone loads style
- * and scripts meanwhile. The second brings all that the script begins with, and sets the first picture on its way.
+ * The document of the labeling page, in parts. The first is sent while the session is still being opened, with the style. The session's
+ * part brings all that the script begins with, and sets the first picture on its way. On a first visit, when the browser has no file of
+ * the page yet, the script comes along too.
  */
 export function labelPage(
   c: AppContext,
   {
     start,
     language,
+    isFirstVisit,
     opening,
     ending,
-  }: { start: LabelStart; language: PageLanguage; opening: Promise<OpenedSession>; ending: Promise<Ending> },
+  }: {
+    start: LabelStart;
+    language: PageLanguage;
+    isFirstVisit: boolean;
+    opening: Promise<OpenedSession>;
+    ending: Promise<Ending>;
+  },
   files: LabelFiles | null,
 ) {
   const at = (name: string) => new URL(`/label/${name}`, c.req.url);
-  const style = files && at(files.style);
+  const { style = null, script: ownScript = null } = files?.inDocument ?? {};
+  const script = isFirstVisit ? ownScript : null;
   // The script loads rarely needed parts of itself from beside it. Nothing else is served there.
   setLabelHeaders(c, {
-    scripts: at("").href,
-    styles: files ? `${at(files.style).href} ${at(files.laterStyle).href}` : "'none'",
+    scripts: script ? `'${script.hash}' ${at("").href}` : at("").href,
+    styles: files && style ? `'${style.hash}' ${at(files.laterStyle).href}` : "'none'",
     language,
   });
-  if (files) c.header("Link", aheadOf({ style: files.style, scripts: [files.script, files.texts[language]] }));
+  if (files) c.header("Link", aheadOf([...(script ? [] : [files.script]), files.texts[language]]));
   const words = pageWords[language];
   const places = {
     texts: files ? at(files.texts[language]).pathname : "",
@@ -71,8 +82,8 @@ export function labelPage(
     title: start.title,
     head: files && (
       <>
-        <link rel="stylesheet" href={style?.pathname} />
-        <script type="module" src={at(files.script).pathname} />
+        <style id="label-style">{raw(style?.text ?? "")}</style>
+        {!script && <script type="module" src={at(files.script).pathname} />}
         <ModulePreloads names={[files.texts[language]]} />
       </>
     ),
@@ -91,24 +102,21 @@ export function labelPage(
     ),
   });
   const end = whole.lastIndexOf("</body>");
-  const later = Promise.all([opening, ending]).then(
+  const session = Promise.all([opening, ending]).then(
     ([session, told]) =>
-      `${<SessionPart start={{ ...start, ...told, ...places }} session={session} files={files} language={language} />}\n${whole.slice(end)}`,
+      `${<SessionPart start={{ ...start, ...told, ...places }} session={session} files={files} language={language} />}\n`,
   );
+  const parts = {
+    first: whole.slice(0, end),
+    script: script ? `${<script type="module">{raw(script.text)}</script>}\n` : "",
+    last: whole.slice(end),
+  };
   c.header("Content-Type", "text/html; charset=UTF-8");
-  return c.body(inParts(whole.slice(0, end), later));
+  return c.body(inParts(parts, session, sleep(sessionLeadMs, false)));
 }
 
-function inParts(first: string, later: Promise<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async start(controller) {
-      controller.enqueue(encoder.encode(first));
-      controller.enqueue(encoder.encode(await later));
-      controller.close();
-    },
-  });
-}
+/** The script takes 400 ms on a slow line. The session, which asks for a picture, goes first if it is open by then. */
+const sessionLeadMs = 300;
 
 interface SessionPartProps {
   start: LabelStart & { texts: string; laterTexts: string; laterStyle: string };

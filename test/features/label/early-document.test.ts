@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
+import { inParts } from "../../../src/features/label/label-document.pages.tsx";
 import type { Persons } from "../../../src/objects/person/person.port.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
 import { asDocument, forLabelers, newLink, startIn } from "../../support/labelers.ts";
@@ -49,6 +50,19 @@ async function reading(service: TestApp, path: string) {
   };
 }
 
+async function namesOfFiles() {
+  const names = await app.deps.labelAssets.names();
+  if (!names) throw new Error("the labeling page was not built");
+  return names;
+}
+
+/** The files that a header of the document names. */
+const filesAhead = ({ headers }: Response) =>
+  [...(headers.get("link") ?? "").matchAll(/<\/label\/([^>]+)>/g)].map(([, name]) => name);
+
+const sha256 = async (text: string) =>
+  `sha256-${btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)))))}`;
+
 describe("the document of a labeling link", () => {
   it("sends its head and its cookie before the session is open", async () => {
     const link = await newLink(pool.owner, pool);
@@ -59,22 +73,66 @@ describe("the document of a labeling link", () => {
     );
     expect(document.response.status).toBe(200);
     expect(document.response.headers.getSetCookie()).toHaveLength(1);
-    // What the page begins with is named before a line of it is read.
-    const names = await app.deps.labelAssets.names();
-    const ahead = document.response.headers.get("link") ?? "";
-    expect([...ahead.matchAll(/<\/label\/([^>]+)>/g)].map(([, name]) => name)).toEqual([
-      names?.style,
-      names?.script,
-      names?.texts.en,
-    ]);
+    const names = await namesOfFiles();
+    // What the page begins with, beyond the document, is named before a line of it is read.
+    expect(filesAhead(document.response)).toEqual([names.texts.en]);
     const first = await document.part();
     expect(first).toContain("<title>Help us</title>");
+    expect(first).toContain(`<style id="label-style">${names.inDocument.style.text}</style>`);
     expect(first).toContain('<main id="label">');
     expect(first).not.toContain("label-start");
+    // A script that waited longer would come late itself.
+    expect(await document.part()).toBe(`<script type="module">${names.inDocument.script.text}</script>\n`);
     gate.resolve();
     const rest = await document.rest();
     expect(startIn(rest).session.rapids).toHaveLength(10);
     expect(rest.endsWith("</body></html>\n")).toBe(true);
+  });
+
+  it("lets a session that opens soon go before its script, and others after it", async () => {
+    const read = (session: Promise<string>, lead: Promise<false>) =>
+      new Response(inParts({ first: "1", script: "script ", last: "2" }, session, lead)).text();
+    const never = new Promise<never>(() => undefined);
+    expect(await read(Promise.resolve("session "), never)).toBe("1session script 2");
+    const slow = Promise.withResolvers<string>();
+    const text = read(slow.promise, Promise.resolve(false));
+    await Promise.resolve();
+    slow.resolve("session ");
+    expect(await text).toBe("1script session 2");
+  });
+
+  it("allows its own style and script, and nothing else within it", async () => {
+    const link = await newLink(pool.owner, pool);
+    const { response, rest } = await reading(app, link.path);
+    const html = await rest();
+    const { style, script } = (await namesOfFiles()).inDocument;
+    for (const [element, { text, hash }] of [
+      ["style", style],
+      ["script", script],
+    ] as const) {
+      const inside = html.matchAll(new RegExp(`<${element}(?! type="application)[^>]*>([^]*?)</${element}>`, "g"));
+      expect([...inside].map(([, content]) => content)).toEqual([text]);
+      expect(await sha256(text)).toBe(hash);
+      expect(response.headers.get("content-security-policy")).toContain(
+        `${element}-src '${hash}' https://api.muster.test/label/`,
+      );
+    }
+  });
+
+  it("names its script as a file to those who may have it: people who were here before, and not a preview", async () => {
+    const link = await newLink(pool.owner, pool);
+    const names = await namesOfFiles();
+    const { response, rest } = await reading(app, link.path);
+    await rest();
+    const [cookie = ""] = response.headers.getSetCookie();
+    for (const headers of [{ ...asDocument, cookie: cookie.split(";")[0] ?? "" }, { "user-agent": "preview" }]) {
+      const page = await app.request(link.path, { headers });
+      const html = await page.text();
+      expect(html).toContain(`<script type="module" src="/label/${names.script}"></script>`);
+      expect(html).not.toContain(names.inDocument.script.text);
+      expect(page.headers.get("content-security-policy")).toContain("script-src https://api.muster.test/label/;");
+      expect(filesAhead(page)).toEqual([names.script, names.texts.en]);
+    }
   });
 
   it("comes whole where the session does not open, so that the page asks for itself", async () => {

@@ -19,6 +19,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   Object.assign(fake.state, { sessions: [], answers: [], current: null, lang: "en", dir: "ltr", fail: () => null });
+  fake.state.isReturning = false;
 });
 
 describe.skipIf(chromiumPath === undefined)("what is loaded behind the first task, in Chromium", () => {
@@ -46,4 +47,29 @@ describe.skipIf(chromiumPath === undefined)("what is loaded behind the first tas
     expect(person.complaints).toEqual([]);
     await person.close();
   });
+
+  it.each([false, true])(
+    "takes what it needs from the page, which comes as a file to whoever returns: %s",
+    async (isReturning) => {
+      Object.assign(fake.state, { isReturning });
+      fake.state.sessions = [tasks.session("s1", [tasks.timestamp("a")])];
+      const person = await newPerson(browser);
+      const { page } = person;
+      await page.goto(`${fake.baseUrl}/label/link`);
+      await untilTask(page, "a");
+      const scripts = await page
+        .locator("script[type=module]")
+        .evaluateAll((all) => all.map((one) => one.hasAttribute("src")));
+      expect(scripts).toEqual([isReturning]);
+      // The style of the kind came within its script, and goes behind the document's own.
+      const rules = await page.evaluate(
+        "[...document.querySelector('#label-style').sheet.cssRules].map((rule) => rule.cssText)",
+      );
+      expect((rules as string[]).at(-1)).toMatch(/^@media all/);
+      await page.getByRole("button", { name: "Report" }).tap();
+      await page.getByRole("dialog").waitFor();
+      expect(person.complaints).toEqual([]);
+      await person.close();
+    },
+  );
 });
