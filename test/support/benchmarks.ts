@@ -66,5 +66,5 @@ export async function submitted(
   return participantId;
 }
 
-export const runsOf = async (by: Caller, leaderboardId: string, query: object = {}) =>
+export const runsOf = async (by: Caller, leaderboardId: string, query: Record<string, string> = {}) =>
   (await succeed(by.call(queryLeaderboardRunsRoute, { params: { leaderboardId }, query }))).items;

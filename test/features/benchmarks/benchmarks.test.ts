@@ -41,6 +41,8 @@ import { type Caller, caller } from "../../support/audiences.ts";
 import { newBenchmark, newLeaderboard, newParticipant, newPrompt, newSample } from "../../support/benchmarks.ts";
 import { text } from "../../support/labeling.ts";
 
+type Query = Record<string, string | string[]>;
+
 let owner: Caller;
 beforeAll(async () => {
   owner = await caller();
@@ -78,7 +80,7 @@ describe("a benchmark", () => {
   it("is listed by its name, its owner and its time", async () => {
     const name = `Listed ${crypto.randomUUID()}`;
     const id = await newBenchmark(owner, { name });
-    const list = async (query: object) => (await owner.call(queryBenchmarksRoute, { query })).body.items;
+    const list = async (query: Query) => (await owner.call(queryBenchmarksRoute, { query })).body.items;
     expect(
       await list({ "name[eq]": name, "owner_mail[contains]": "@", "created_at[gte]": "2020-01-01T00:00:00Z" }),
     ).toMatchObject([{ id, name, isManaged: false, organizationId: owner.person.organizationId }]);
@@ -94,7 +96,7 @@ describe("prompts", () => {
     const cat = await newPrompt(owner, benchmarkId, "cat", { tags, origin: { source: "Museum" } });
     const promptAsset = text("A dog in words");
     const dog = await newPrompt(owner, benchmarkId, "dog", { prompt: null, promptAsset });
-    const list = async (query: object = {}) =>
+    const list = async (query: Query = {}) =>
       (await owner.call(queryBenchmarkPromptsRoute, { params, query })).body.items;
     expect(await list()).toMatchObject([
       {
@@ -112,7 +114,7 @@ describe("prompts", () => {
       },
       { id: dog, prompt: null, promptAsset: { _t: "TextAsset", text: "A dog in words" }, tags: [], origin: null },
     ]);
-    const ids = async (query: object) => (await list(query)).map(({ id }: { id: string }) => id);
+    const ids = async (query: Query) => (await list(query)).map(({ id }: { id: string }) => id);
     expect(await ids({ "tag_values[contains]": "ANIMAL" })).toEqual([cat]);
     expect(await ids({ "tag_categories[eq]": "subject" })).toEqual([cat]);
     expect(await ids({ "origin_source[contains]": "museum" })).toEqual([cat]);
@@ -192,7 +194,7 @@ describe("participants", () => {
     expect((await read()).status).toBe("Submitted");
     await owner.call(renameParticipantRoute, { params, json: { name: "Pencil" } });
     const pen = await newParticipant(owner, benchmarkId, "Pen");
-    const list = async (query: object) =>
+    const list = async (query: Query) =>
       (await owner.call(queryBenchmarkParticipantsRoute, { params: { benchmarkId }, query })).body.items;
     expect(await list({})).toMatchObject([
       { name: "Pencil", status: "Submitted" },
@@ -248,7 +250,7 @@ describe("samples", () => {
     const participantId = await newParticipant(owner, benchmarkId, "Brush");
     const cat = await newSample(owner, participantId, "cat", "Meow");
     const stray = await newSample(owner, participantId, "stray", "Hm");
-    const list = async (query: object = {}) =>
+    const list = async (query: Query = {}) =>
       (await owner.call(queryParticipantSamplesRoute, { params: { participantId }, query })).body;
     expect((await list()).items).toMatchObject([
       {
@@ -271,11 +273,13 @@ describe("samples", () => {
       ["house", "PlaceholderSampleOutput"],
       ["stray", "SampleOutput"],
     ]);
-    const identifiers = async (query: object) =>
+    const identifiers = async (query: Query) =>
       (await list(query)).items.map(({ identifier }: { identifier: string }) => identifier);
     expect(await identifiers({ fillMissing: "true", tags: ["loud", "none"] })).toEqual(["dog"]);
     expect(await identifiers({ tags: "animal" })).toEqual(["cat"]);
-    expect(await identifiers({ fillMissing: "true", sort: ["-identifier"], page: 2, page_size: 3 })).toEqual(["cat"]);
+    expect(await identifiers({ fillMissing: "true", sort: ["-identifier"], page: "2", page_size: "3" })).toEqual([
+      "cat",
+    ]);
     expect(await identifiers({ fillMissing: "true", "identifier[contains]": "O" })).toEqual(["dog", "house"]);
     expect(
       (await owner.call(queryParticipantSamplesRoute, { params: { participantId }, query: { fillMissing: "yes" } }))

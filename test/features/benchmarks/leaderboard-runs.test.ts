@@ -48,7 +48,7 @@ async function painters({ names = ["Brush", "Pen"], board = {} }: { names?: stri
     benchmarkId,
     leaderboardId,
     participants,
-    runs: (query: object = {}) => runsOf(owner, leaderboardId, query),
+    runs: (query: Record<string, string> = {}) => runsOf(owner, leaderboardId, query),
     row: async (id: string) =>
       (await env.DB.prepare("SELECT * FROM leaderboard_runs WHERE id = ?").bind(id).first()) as Record<string, string>,
   };
@@ -59,7 +59,7 @@ const jobsOf = async ({ person }: Caller) =>
     .results as { id: string; deleted_at: number | null }[];
 
 const pairsOf = async (owner: Caller, datasetId: string) =>
-  (await owner.call(queryDatapointsRoute, { params: { datasetId }, query: { page_size: 100 } })).body.items as {
+  (await owner.call(queryDatapointsRoute, { params: { datasetId }, query: { page_size: "100" } })).body.items as {
     context: string | null;
     asset: { assets: { text: string; identifier: string }[] };
   }[];
@@ -153,28 +153,32 @@ describe("a run", () => {
       app.sent.length = 0;
       const { datapoints, voteBook, jobs } = app.deps;
       let isKilled = false;
-      const die = () => {
+      const die = (): never => {
         isKilled = true;
         throw new Error("killed");
       };
       const dying: Partial<typeof app.deps> = {
         add: {
-          datapoints: ((id: string) => {
+          datapoints: (id: string) => {
             const store = datapoints(id);
-            return {
-              ...store,
-              add: async (...given: Parameters<typeof store.add>) => void (await store.add(...given)) ?? die(),
+            const add: typeof store.add = async (...given) => {
+              await store.add(...given);
+              return die();
             };
-          }) as typeof datapoints,
+            return { ...store, add };
+          },
         },
         layRun: {
           voteBook: (id: string) => {
             const book = voteBook(id);
-            const layRun: typeof book.layRun = async (...given) => (await book.layRun(...given)) ?? die();
+            const layRun: typeof book.layRun = async (...given) => {
+              await book.layRun(...given);
+              die();
+            };
             return new Proxy(book, { get: (whole, name) => (name === "layRun" ? layRun : Reflect.get(whole, name)) });
           },
         },
-        together: { jobs: { ...jobs, insert: die as never } },
+        together: { jobs: { ...jobs, insert: die } },
       }[step];
       await expect(deliver({ ...app.deps, ...dying }, message as never)).rejects.toThrow("killed");
       expect(isKilled).toBe(true);
