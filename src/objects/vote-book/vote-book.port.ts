@@ -12,7 +12,7 @@ export interface Side {
 export interface Matchup {
   datapointId: string;
   promptId: string;
-  /** In the order of the datapoint's assets. */
+  /** Ordered as the datapoint's assets. */
   sides: readonly [Side, Side];
 }
 
@@ -21,7 +21,7 @@ export const mostMatchupsACall = 5_000;
 
 /** How often two participants were set against each other on a leaderboard, with what is still to be answered. */
 export interface Comparison {
-  /** In the order of their ids. */
+  /** Ordered by id. */
   participantIds: [string, string];
   matchups: number;
   votes: number;
