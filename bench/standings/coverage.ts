@@ -22,7 +22,7 @@ export interface Covered {
   byMatchup: number;
   /** The same if every answer were independent of all others, as is usual. */
   asIfIndependent: number;
-  /** Of intervals by prompt. Their truth is that of all prompts there could be. */
+  /** The share of intervals by prompt. Their truth is that of all prompts there could be. */
   byPrompt: number;
   /** Pairs of models in their true order, of all, and of those whose intervals lie apart. */
   pairsInOrder: number;

@@ -15,7 +15,7 @@ interface Filled {
   models: number;
   prompts: number;
   leaderboards: number;
-  /** Of all leaderboards together. */
+  /** All leaderboards together. */
   matchups: number;
   votesAMatchup: number;
 }

@@ -983,7 +983,6 @@ export type StandingStatus = components["schemas"]["StandingStatus"];
 /** Where the score would be with endless votes, in 95 of 100 cases. */
 export type StandingConfidenceInterval = components["schemas"]["StandingConfidenceInterval"];
 
-/** The leaderboard that asked. */
 export type MatchupLeaderboard = components["schemas"]["MatchupLeaderboard"];
 
 /** What the participants were asked. */
@@ -991,20 +990,16 @@ export type StandingsPromptDetails = components["schemas"]["StandingsPromptDetai
 
 export type MatchupSide = components["schemas"]["MatchupSide"];
 
-/** All that match. */
 export type MatchupCorpus = components["schemas"]["MatchupCorpus"];
 
 export type PromptRatingEntry = components["schemas"]["PromptRatingEntry"];
 
 export type PromptRatingImage = components["schemas"]["PromptRatingImage"];
 
-/** Wins and votes between entries, in their order. */
 export type PromptRatingMatrix = components["schemas"]["PromptRatingMatrix"];
 
-/** All that match. */
 export type PromptRatingCorpus = components["schemas"]["PromptRatingCorpus"];
 
-/** Votes by each kind. */
 export type DemographicsDimensions = components["schemas"]["DemographicsDimensions"];
 
 export type DemographicsBucket = components["schemas"]["DemographicsBucket"];

@@ -11720,9 +11720,11 @@ export interface components {
        * How many items a page may have, as it was asked for.
        */
       pageSize: number;
+      /** All that match. */
       corpus: components["schemas"]["MatchupCorpus"];
     };
     QueryMatchupsByBenchmarkEndpoint_OutputItem: {
+      /** The leaderboard that asked. */
       leaderboard: components["schemas"]["MatchupLeaderboard"];
       /** The prompt's identifier. Empty if it was deleted. */
       promptIdentifier: string;
@@ -11746,7 +11748,6 @@ export interface components {
        */
       latestVotedAt: string;
     };
-    /** The leaderboard that asked. */
     MatchupLeaderboard: {
       /** The leaderboard that asked. */
       id: string;
@@ -11784,7 +11785,6 @@ export interface components {
        */
       wins: number;
     };
-    /** All that match. */
     MatchupCorpus: {
       /**
        * Format: int64
@@ -11810,6 +11810,7 @@ export interface components {
        * How many items a page may have, as it was asked for.
        */
       pageSize: number;
+      /** All that match. */
       corpus: components["schemas"]["PromptRatingCorpus"];
     };
     QueryPromptRatingsByBenchmarkEndpoint_OutputItem: {
@@ -11819,6 +11820,7 @@ export interface components {
       prompt: components["schemas"]["StandingsPromptDetails"] | null;
       /** What answers the prompt, the best first. */
       entries: components["schemas"]["PromptRatingEntry"][];
+      /** Wins and votes between entries, in their order. */
       matrix: components["schemas"]["PromptRatingMatrix"];
     };
     PromptRatingEntry: {
@@ -11852,14 +11854,12 @@ export interface components {
       /** What the sample shows. Null: it was deleted. */
       asset: components["schemas"]["IAsset"] | null;
     };
-    /** Wins and votes between entries, in their order. */
     PromptRatingMatrix: {
       /** How often the entry of the row beat that of the column. */
       wins: number[][];
       /** How often the two were compared. */
       votes: number[][];
     };
-    /** All that match. */
     PromptRatingCorpus: {
       /**
        * Format: int64
@@ -11878,9 +11878,9 @@ export interface components {
        * How many votes match.
        */
       totalVotes: number;
+      /** Votes by each kind. */
       dimensions: components["schemas"]["DemographicsDimensions"];
     };
-    /** Votes by each kind. */
     DemographicsDimensions: {
       /** Votes by age, the most frequent first. */
       ageBucket: components["schemas"]["DemographicsBucket"][];

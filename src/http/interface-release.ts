@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.28.1", revision: "ed7b06c8" };
+export const interfaceRelease = { release: "2026.11.28.2", revision: "076e4fb9" };

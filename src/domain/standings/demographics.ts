@@ -6,7 +6,7 @@ export const mostBuckets = 300;
 interface Bucket {
   value: string;
   votes: number;
-  /** Of all votes, also of those whose people did not say. */
+  /** A share of all votes, also of those whose people did not say. */
   share: number;
 }
 

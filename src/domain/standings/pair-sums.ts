@@ -1,8 +1,8 @@
-export const voteAggregations = ["MajorityVote", "AllVotes"] as const;
+import type { VoteAggregation } from "../benchmark/benchmark-rules.ts";
 
 /** How the votes of a matchup become games: one outcome for all of them, or a game each. */
 export interface VoteScheme {
-  aggregation: (typeof voteAggregations)[number];
+  aggregation: VoteAggregation;
   /** Each vote counts as much as its person's score. */
   isWeighted: boolean;
 }
@@ -30,8 +30,6 @@ export interface PairSums {
   wonMet: number;
   metSquared: number;
 }
-
-export const sumNames = ["votes", "met", "won", "wonSquared", "wonMet", "metSquared"] as const;
 
 export const thousandths = 1_000;
 

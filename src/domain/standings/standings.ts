@@ -13,7 +13,7 @@ const sides95 = 1.959964;
 
 /** A pair of participants with its games. */
 export interface NamedPair extends PairSums {
-  /** In the order of their ids: sums are those of the first. */
+  /** Ordered by id: sums are those of the first. */
   participantIds: readonly [string, string];
 }
 
@@ -28,7 +28,7 @@ export interface NamedPromptPair {
 /** The votes of one leaderboard, as far as they are asked for. */
 export interface BoardVotes {
   pairs: readonly NamedPair[];
-  /** By prompt, where intervals shall hold for other prompts. Absent: by matchup. */
+  /** The same by prompt, where intervals shall hold for other prompts. Absent: they are by matchup. */
   byPrompt?: readonly NamedPromptPair[];
   scheme: VoteScheme;
   /** People were asked for the worse one. */
@@ -211,7 +211,7 @@ function meanWeightOf({ pairs, scheme }: BoardVotes): number {
   return sum("votes") === 0 ? 1 : sum("met") / sum("votes");
 }
 
-/** By code units, the same everywhere. */
+/** Compares code units, the same everywhere. */
 function compareIds(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -14,7 +14,7 @@ export interface DeskVote {
 /** Comparisons whose votes changed after a cursor, with all votes that they have now. */
 export interface DeskVotes {
   comparisons: { datapointId: string; votes: DeskVote[] }[];
-  /** To go on from. */
+  /** Where to go on. */
   cursor: number;
   isMore: boolean;
 }

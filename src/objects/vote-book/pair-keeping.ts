@@ -44,7 +44,7 @@ export class PairChanges {
   }
 }
 
-/** In the order of `keptColumns`. */
+/** One number for each of `keptColumns`. */
 function sumsOf(counts: MatchupCounts): number[] {
   return [
     counts.votes,

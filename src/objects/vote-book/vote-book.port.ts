@@ -1,5 +1,10 @@
 import type { SchemeName } from "../../domain/standings/pair-sums.ts";
-import type { MatchupListQuery, PromptRatingListQuery, VoteFilter } from "../../domain/standings/vote-filter.ts";
+import type {
+  MatchupListQuery,
+  PromptRatingListQuery,
+  VoteFilter,
+  VoterFacts,
+} from "../../domain/standings/vote-filter.ts";
 import type { DeskVotes } from "../desk/told-votes.port.ts";
 import type { PackedBoard } from "./packed-sums.ts";
 
@@ -12,7 +17,7 @@ export interface Side {
 export interface Matchup {
   datapointId: string;
   promptId: string;
-  /** In the order of the datapoint's assets. */
+  /** Ordered as the datapoint's assets. */
   sides: readonly [Side, Side];
 }
 
@@ -21,7 +26,7 @@ export const mostMatchupsACall = 5_000;
 
 /** How often two participants were set against each other on a leaderboard, with what is still to be answered. */
 export interface Comparison {
-  /** In the order of their ids. */
+  /** Ordered by id. */
   participantIds: [string, string];
   matchups: number;
   votes: number;
@@ -108,14 +113,7 @@ export interface PromptPage {
 /** How many votes came from people of each kind. A value of null is not known. */
 export interface VoterCounts {
   totalVotes: number;
-  voters: {
-    country: string | null;
-    language: string | null;
-    gender: string | null;
-    age_bucket: string | null;
-    occupation: string | null;
-    votes: number;
-  }[];
+  voters: (VoterFacts & { votes: number })[];
 }
 
 type Paging<Query extends { offset: number; pageSize: number; sort: unknown }> = Pick<

@@ -6,7 +6,7 @@ import { PairChanges } from "./pair-keeping.ts";
 import type { DeskCursor, Taking, ToldDesk } from "./vote-book.port.ts";
 import type { Row, VoteBookTables } from "./vote-book-tables.ts";
 
-/** Before a desk was taken to its end it is behind, whatever it told. */
+/** A desk that was not taken to its end is behind, whatever it told. */
 const notYet = -1;
 
 interface StoredVote {

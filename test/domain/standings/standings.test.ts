@@ -178,3 +178,40 @@ it("somebody who never loses has a score and a wide interval", () => {
   expect(a?.score).toBeLessThan(20);
   expect(a?.halfWidth).toBeGreaterThan(2);
 });
+
+/** Matchups in which all people agree say that votes on one matchup are not independent. */
+const agreed = [
+  ["a", "c"],
+  ["b", "c"],
+  ["a", "d"],
+  ["b", "d"],
+].flatMap(([low = "", high = ""], i) =>
+  [1, 0, i % 2, 1].map((won): PlainMatchup => matchup(low, high, won * 6, (1 - won) * 6)),
+);
+const widthsOf = (boards: readonly BoardVotes[]) =>
+  Object.fromEntries(
+    standingsOf(everybody, boards, logits).map(({ participantId, halfWidth }) => [participantId, halfWidth]),
+  );
+
+it("where people agree on each matchup, intervals are exactly the sandwich over matchups", () => {
+  const ids = ["a", "b", "c", "d"];
+  const board = boardOf(agreed);
+  const strengths = ids.map((id) => byId(standingsOf(everybody, [board], logits))[id] as number);
+  const plain = plainVariances(strengths, gamesOf(agreed, ids, allVotes, String));
+  for (const [i, id] of ids.entries())
+    expect(widthsOf([board])[id]).toBeCloseTo(1.959964 * Math.sqrt(plain[i] as number), 6);
+});
+
+it("turning a leaderboard round leaves its intervals as wide", () => {
+  const [there, back] = [widthsOf([boardOf(agreed)]), widthsOf([boardOf(agreed, allVotes, { isInversed: true })])];
+  for (const id of ["a", "b", "c", "d"]) expect(back[id]).toBeCloseTo(there[id] as number, 6);
+});
+
+it("leaderboards err independently, so that the mean of several is surer; on the same prompts it is not", () => {
+  const alone = widthsOf([boardOf(agreed)]).a as number;
+  const twice = [boardOf(agreed), boardOf(agreed, allVotes, { weight: 3 })];
+  expect(widthsOf(twice).a).toBeCloseTo((alone * Math.sqrt(1 + 9)) / 4, 6);
+  const asked = agreed.map((one, i) => ({ ...one, promptId: `p${i % 3}` }));
+  const byPrompt = (weight: number) => boardOf(asked, allVotes, { byPrompt: promptPairsOf(asked, allVotes), weight });
+  expect(widthsOf([byPrompt(1), byPrompt(3)]).a).toBeCloseTo(widthsOf([byPrompt(1)]).a as number, 6);
+});

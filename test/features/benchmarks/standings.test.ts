@@ -51,7 +51,7 @@ interface Painters {
   owner: Caller;
   benchmarkId: string;
   leaderboardId: string;
-  /** By name. */
+  /** Ids by name. */
   ids: Record<string, string>;
   jobIds: string[];
 }

@@ -5,7 +5,7 @@ import { defineRoute } from "../../../http/route.ts";
 import { asset } from "../../../http/schemas/asset.ts";
 import { orNull } from "../../../http/schemas/or-null.ts";
 import { dateTime, double, int32, int64 } from "../../../http/schemas/scalars.ts";
-import { json } from "../../../http/schemas/typed.ts";
+import { describeUse, json } from "../../../http/schemas/typed.ts";
 import { benchmarkParams } from "../benchmarks/benchmarks.contract.ts";
 import { benchmarkSubjects, useWeightedScoring } from "./standings.contract.ts";
 
@@ -73,13 +73,15 @@ export const queryBenchmarkMatchupsRoute = defineRoute({
             .array(
               z
                 .object({
-                  leaderboard: z
-                    .object({
-                      id: z.string().describe("The leaderboard that asked."),
-                      name: z.string().nullable().describe("What its owner calls the leaderboard."),
-                    })
-                    .openapi("MatchupLeaderboard")
-                    .describe("The leaderboard that asked."),
+                  leaderboard: describeUse(
+                    z
+                      .object({
+                        id: z.string().describe("The leaderboard that asked."),
+                        name: z.string().nullable().describe("What its owner calls the leaderboard."),
+                      })
+                      .openapi("MatchupLeaderboard"),
+                    "The leaderboard that asked.",
+                  ),
                   promptIdentifier,
                   prompt: promptDetails,
                   sides: z
@@ -95,7 +97,7 @@ export const queryBenchmarkMatchupsRoute = defineRoute({
             )
             .describe("The matchups of this page."),
           ...paged,
-          corpus: z.object({ totalResponses }).openapi("MatchupCorpus").describe("All that match."),
+          corpus: describeUse(z.object({ totalResponses }).openapi("MatchupCorpus"), "All that match."),
         })
         .openapi("QueryMatchupsByBenchmarkEndpoint_Output"),
       "A page",
@@ -152,27 +154,31 @@ export const queryBenchmarkPromptRatingsRoute = defineRoute({
                         .openapi("PromptRatingEntry"),
                     )
                     .describe("What answers the prompt, the best first."),
-                  matrix: z
-                    .object({
-                      wins: z
-                        .array(z.array(double()))
-                        .describe("How often the entry of the row beat that of the column."),
-                      votes: z.array(z.array(double())).describe("How often the two were compared."),
-                    })
-                    .openapi("PromptRatingMatrix")
-                    .describe("Wins and votes between entries, in their order."),
+                  matrix: describeUse(
+                    z
+                      .object({
+                        wins: z
+                          .array(z.array(double()))
+                          .describe("How often the entry of the row beat that of the column."),
+                        votes: z.array(z.array(double())).describe("How often the two were compared."),
+                      })
+                      .openapi("PromptRatingMatrix"),
+                    "Wins and votes between entries, in their order.",
+                  ),
                 })
                 .openapi("QueryPromptRatingsByBenchmarkEndpoint_OutputItem"),
             )
             .describe("The prompts of this page."),
           ...paged,
-          corpus: z
-            .object({
-              totalResponses,
-              distinctMatchups: int64(0).describe("How many different matchups have votes that match."),
-            })
-            .openapi("PromptRatingCorpus")
-            .describe("All that match."),
+          corpus: describeUse(
+            z
+              .object({
+                totalResponses,
+                distinctMatchups: int64(0).describe("How many different matchups have votes that match."),
+              })
+              .openapi("PromptRatingCorpus"),
+            "All that match.",
+          ),
         })
         .openapi("QueryPromptRatingsByBenchmarkEndpoint_Output"),
       "A page",
@@ -207,16 +213,18 @@ export const getBenchmarkDemographicsRoute = defineRoute({
       z
         .object({
           totalVotes: int64(0).describe("How many votes match."),
-          dimensions: z
-            .object({
-              ageBucket: buckets("age"),
-              gender: buckets("gender"),
-              occupation: buckets("occupation"),
-              country: buckets("country"),
-              language: buckets("language"),
-            })
-            .openapi("DemographicsDimensions")
-            .describe("Votes by each kind."),
+          dimensions: describeUse(
+            z
+              .object({
+                ageBucket: buckets("age"),
+                gender: buckets("gender"),
+                occupation: buckets("occupation"),
+                country: buckets("country"),
+                language: buckets("language"),
+              })
+              .openapi("DemographicsDimensions"),
+            "Votes by each kind.",
+          ),
         })
         .openapi("GetBenchmarkDemographicsEndpoint_Output"),
       "The counts",

@@ -47,15 +47,16 @@ export async function collectForReader(deps: CollectingDeps, benchmarkId: string
   const told = await deps.boardRuns.desksOfBenchmark(benchmarkId, deps.jobDesks.told, mostDesksOfBenchmark);
   if (told.length === 0) return;
   const behind = await book.behind(told, read.desks);
-  const collecting = behind.map(async (desk) => {
-    try {
-      await collectDesk(deps, book, desk, read.parts);
-    } catch (cause) {
-      // The reader gets the votes that are there.
-      deps.log("warn", { message: "the votes of a run wait", runId: desk.runId, cause: failureText(cause) });
-    }
-  });
-  await Promise.all(collecting);
+  await Promise.all(behind.map((desk) => collectIfReachable(deps, book, desk)));
+}
+
+/** Readers get the votes that are there, whatever a desk answers. */
+async function collectIfReachable(deps: CollectingDeps, book: VoteBook, desk: DeskCursor): Promise<void> {
+  try {
+    await collectDesk(deps, book, desk, read.parts);
+  } catch (cause) {
+    deps.log("warn", { message: "the votes of a run wait", runId: desk.runId, cause: failureText(cause) });
+  }
 }
 
 async function collectDesk(
