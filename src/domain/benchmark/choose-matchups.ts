@@ -7,7 +7,7 @@ export interface Contender {
 }
 
 export interface ChosenMatchup {
-  /** In the order of `participants`. */
+  /** Both sides, in the order of `participants`. */
   contenders: readonly [string, string];
   promptId: string;
 }

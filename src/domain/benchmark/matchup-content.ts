@@ -8,7 +8,7 @@ import type { ChosenMatchup } from "./choose-matchups.ts";
 export interface SampleName {
   id: string;
   participantId: string;
-  /** Of what it shows. */
+  /** The hash of what it shows. */
   assetHash: string;
 }
 

@@ -57,7 +57,7 @@ export function requireReadableBenchmark(
   return { caller, benchmark };
 }
 
-/** For pages that need no sign-in. */
+/** Refuses what is not public, since pages without a sign-in show it. */
 export async function requirePublicBenchmark(
   { benchmarks, identity }: Pick<BenchmarkAccessDeps, "benchmarks" | "identity">,
   benchmarkId: string,

@@ -108,7 +108,7 @@ export function createParticipantRepository(db: Database) {
       db.all<{ id: string }>(sql`SELECT DISTINCT benchmark_id AS id FROM ${participants}
         WHERE benchmark_id IN (${benchmarkIds}) AND instr(coalesce(logo, ''), ${fileName}) > 0 LIMIT ${limit}`),
 
-    /** For the retention of files. */
+    /** Texts that may name files, in the order of their ids. */
     textsAfter: (after: string, limit: number) =>
       db.all<{ id: string; text: string }>(sql`SELECT id, coalesce(logo, '') AS text FROM ${participants}
         WHERE id > ${after} ORDER BY id LIMIT ${limit}`),

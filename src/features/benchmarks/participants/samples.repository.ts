@@ -119,7 +119,7 @@ export function createSampleRepository(db: Database, prompts: JoinedPrompts) {
         .from(participantSamples)
         .where(sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
 
-    /** In the order of the identifiers unless something else is asked. */
+    /** The identifiers give the order unless something else is asked. */
     list(query: SampleListQuery, { benchmarkId, participantId, fillMissing, tags, ownerMail }: Listing) {
       const ofPrompts = prompts.rowsOf(benchmarkId);
       const whereTagged = tags.length === 0 ? sql`1` : prompts.whereTagged(sql`p.id`, tags);
@@ -150,7 +150,7 @@ export function createSampleRepository(db: Database, prompts: JoinedPrompts) {
       db.all<{ id: string }>(sql`SELECT DISTINCT benchmark_id AS id FROM ${participantSamples}
         WHERE benchmark_id IN (${benchmarkIds}) AND instr(coalesce(asset, ''), ${fileName}) > 0 LIMIT ${limit}`),
 
-    /** For the retention of files. */
+    /** Texts that may name files, in the order of their ids. */
     textsAfter: (after: string, limit: number) =>
       db.all<{ id: string; text: string }>(sql`SELECT id, asset AS text FROM ${participantSamples}
         WHERE id > ${after} ORDER BY id LIMIT ${limit}`),

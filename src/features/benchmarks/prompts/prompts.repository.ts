@@ -197,7 +197,7 @@ export function createPromptRepository(db: Database) {
       db.all<{ id: string }>(sql`SELECT DISTINCT benchmark_id AS id FROM ${benchmarkPrompts}
         WHERE benchmark_id IN (${benchmarkIds}) AND instr(coalesce(prompt_asset, ''), ${fileName}) > 0 LIMIT ${limit}`),
 
-    /** For the retention of files. */
+    /** Texts that may name files, in the order of their ids. */
     textsAfter: (after: string, limit: number) =>
       db.all<{ id: string; text: string }>(sql`SELECT id, coalesce(prompt_asset, '') AS text FROM ${benchmarkPrompts}
         WHERE id > ${after} ORDER BY id LIMIT ${limit}`),
