@@ -23,6 +23,7 @@ import { linkPageRoutes } from "./labeling/links/links.routes.ts";
 import { jobPeopleRoutes } from "./labeling/people/people.routes.ts";
 import { reviewRoutes } from "./labeling/review/review.routes.ts";
 import { signalPageRoutes } from "./labeling/signals/signals.routes.ts";
+import { validationSetPageRoutes } from "./labeling/validation/validation-sets.routes.ts";
 import { assetPageRoutes } from "./pictures/assets.routes.ts";
 import { batchPageRoutes } from "./pictures/batches.routes.ts";
 import { publisherRoutes } from "./publishers.routes.ts";
@@ -65,6 +66,7 @@ export const consoleSurface = {
     jobPageRoutes,
     signalPageRoutes,
     flowPageRoutes,
+    validationSetPageRoutes,
     reviewRoutes,
     jobPeopleRoutes,
     blockedRoutes,
