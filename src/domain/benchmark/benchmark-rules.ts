@@ -1,11 +1,17 @@
 /** What a benchmark and its parts may have. */
 export const benchmarkLimits = {
   benchmarks: 1_000,
-  prompts: 10_000,
+  prompts: 5_000,
   tagsAPrompt: 50,
-  participants: 200,
-  samplesAParticipant: 20_000,
+  participants: 100,
+  samplesAParticipant: 10_000,
+  /** Samples of one participant for one prompt. */
+  samplesAPrompt: 20,
   leaderboards: 50,
+  /** A run is one job. */
+  matchupsARun: 20_000,
+  /** Bytes of JSON: two samples and the asset of their prompt stand in one task. */
+  assetBytes: 30_000,
   /** Tags that a leaderboard includes, and that it excludes. */
   leaderboardTags: 100,
   description: 10_000,

@@ -41,6 +41,13 @@ export function createBenchmarkRepository(db: Database) {
     /** The row, deleted or not. */
     row: (id: string) => db.select().from(benchmarks).where(eq(benchmarks.id, id)),
 
+    /** Selects the ids of an organization's benchmarks. */
+    idsOf: (organizationId: string): SQL =>
+      sql`SELECT id FROM ${benchmarks} WHERE organization_id = ${organizationId} AND deleted_at IS NULL`,
+
+    /** Selects the ids of all public benchmarks. */
+    publicIds: (): SQL => sql`SELECT id FROM ${benchmarks} WHERE is_public = 1 AND deleted_at IS NULL`,
+
     whereAlive: (id: string | SQL): Condition =>
       condition(sql`EXISTS (SELECT 1 FROM ${benchmarks} WHERE id = ${id} AND deleted_at IS NULL)`),
 

@@ -4,26 +4,23 @@ import { asciiText, type CompiledList, compileList } from "../../../platform/db/
 import { type Condition, condition, whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { insertWhere } from "../../../platform/db/insert-where.ts";
-import { benchmarks } from "../benchmarks/benchmarks.table.ts";
 import { leaderboards } from "./leaderboards.table.ts";
 
 export type LeaderboardRow = typeof leaderboards.$inferSelect;
 
 export function createLeaderboardRepository(db: Database) {
   const name = { exact: leaderboards.name, folded: leaderboards.nameFolded };
-  /** Other organizations do not see hidden ones. */
-  const whereShownTo = (organizationId: string) =>
-    sql`EXISTS (SELECT 1 FROM ${benchmarks} WHERE benchmarks.id = leaderboards.benchmark_id
-      AND benchmarks.deleted_at IS NULL AND (benchmarks.organization_id = ${organizationId}
-        OR (benchmarks.is_public = 1 AND leaderboards.is_hidden = 0)))`;
-
-  function page(where: SQL | undefined, { orderBy, limit, offset }: CompiledList, isSorted: boolean) {
+  function page(
+    where: SQL | undefined,
+    { orderBy, limit, offset }: CompiledList,
+    { sort }: { sort: readonly unknown[] },
+  ) {
     return {
       rows: db
         .select()
         .from(leaderboards)
         .where(where)
-        .orderBy(...(isSorted ? [] : [desc(leaderboards.createdAt)]), ...orderBy)
+        .orderBy(...(sort.length > 0 ? [] : [desc(leaderboards.createdAt)]), ...orderBy)
         .limit(limit)
         .offset(offset),
       count: db.select({ total: sql<number>`count(*)` }).from(leaderboards).where(where),
@@ -69,14 +66,14 @@ export function createLeaderboardRepository(db: Database) {
     removeOfBenchmark: (benchmarkId: string) =>
       db.delete(leaderboards).where(eq(leaderboards.benchmarkId, benchmarkId)),
 
-    listOfBenchmark(benchmarkId: string, organizationId: string, query: BoardsOfBenchmarkListQuery) {
+    listOfBenchmark(benchmarkId: string, query: BoardsOfBenchmarkListQuery, { withHidden }: { withHidden: boolean }) {
       const compiled = compileList(query, { id: asciiText(leaderboards.id), name }, leaderboards.id);
-      const where = and(eq(leaderboards.benchmarkId, benchmarkId), whereShownTo(organizationId), compiled.where);
-      return page(where, compiled, query.sort.length > 0);
+      const whereShown = withHidden ? undefined : eq(leaderboards.isHidden, false);
+      return page(and(eq(leaderboards.benchmarkId, benchmarkId), whereShown, compiled.where), compiled, query);
     },
 
-    /** Those of an organization and those of all public benchmarks. */
-    list(organizationId: string, query: LeaderboardListQuery) {
+    /** Those of one's own benchmarks, and those of all public ones that are not hidden. Both select the ids of benchmarks. */
+    list(query: LeaderboardListQuery, { own, open }: { own: SQL; open: SQL }) {
       const compiled = compileList(
         query,
         {
@@ -87,7 +84,9 @@ export function createLeaderboardRepository(db: Database) {
         },
         leaderboards.id,
       );
-      return page(and(whereShownTo(organizationId), compiled.where), compiled, query.sort.length > 0);
+      const whereSeen = sql`(${leaderboards.benchmarkId} IN (${own})
+        OR (${leaderboards.isHidden} = 0 AND ${leaderboards.benchmarkId} IN (${open})))`;
+      return page(and(whereSeen, compiled.where), compiled, query);
     },
   };
 }

@@ -14,7 +14,8 @@ export const participants = sqliteTable(
     lab: text(),
     proprietaryName: text("proprietary_name"),
     licenseType: text("license_type", { enum: licenseTypes }),
-    logo: text({ mode: "json" }).$type<StoredAssetTree>(),
+    /** The name of a stored picture. */
+    logo: text(),
     /** Its samples stand there too, as datapoints. */
     datasetId: text("dataset_id").notNull(),
     status: text({ enum: participantStatuses }).notNull(),
