@@ -38,9 +38,9 @@ export function StandingsSection({ of: { standings, totalResponses } }: { of: Re
         />
       )}
       <p class="hint">
-        From {countText(totalResponses, "answer")} of people who compared two samples. A bar is the interval in which the
-        score lies with 95 % certainty: where two bars overlap much, the order may be chance. 400 points more are odds of
-        ten to one, unless the benchmark has another scale.
+        From {countText(totalResponses, "answer")} of people who compared two samples. A bar is the interval in which
+        the score lies with 95 % certainty: where two bars overlap much, the order may be chance. 400 points more are
+        odds of ten to one, unless the benchmark has another scale.
       </p>
     </Section>
   );

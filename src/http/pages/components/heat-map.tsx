@@ -50,7 +50,10 @@ export function HeatMap({ caption, names, wins, games }: HeatMapProps) {
                 if (row === column || all === 0) return <td class="none">{row === column ? "" : "-"}</td>;
                 const share = (wins[row]?.[column] ?? 0) / all;
                 return (
-                  <td class={heatOf(share)} title={`${name} against ${other}: ${numberText(Math.round(all * 10) / 10)} games`}>
+                  <td
+                    class={heatOf(share)}
+                    title={`${name} against ${other}: ${numberText(Math.round(all * 10) / 10)} games`}
+                  >
                     {Math.round(share * 100)}
                   </td>
                 );

@@ -22,7 +22,9 @@ export type BenchmarkPage = keyof typeof pages;
 
 /** The frame of the pages of one benchmark, side by side. */
 export function benchmarkFrame({ id, name, isPublic }: ShownBenchmark, current: BenchmarkPage) {
-  const tabs = Object.fromEntries(Object.entries(pages).map(([page, label]) => [pathOf("benchmarks", id, page), label]));
+  const tabs = Object.fromEntries(
+    Object.entries(pages).map(([page, label]) => [pathOf("benchmarks", id, page), label]),
+  );
   return {
     title: current === "" ? name : `${pages[current]} of ${name}`,
     heading: name,

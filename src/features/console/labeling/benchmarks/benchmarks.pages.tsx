@@ -33,7 +33,11 @@ export const benchmarkForm = {
       hint: "Anybody may read a page with its standings, samples and prompts, without sign-in. Other organizations may read it by the API.",
     },
     scoreShift: { label: "Score of an average model", isRequired: true },
-    scoreScale: { label: "Points for one logit", hint: "400 / ln 10, about 173.7, is the scale of chess.", isRequired: true },
+    scoreScale: {
+      label: "Points for one logit",
+      hint: "400 / ln 10, about 173.7, is the scale of chess.",
+      isRequired: true,
+    },
   },
 } satisfies FormOf;
 
@@ -46,7 +50,9 @@ export const benchmarkListPage: ListPage<ItemOf<typeof queryBenchmarks>> = {
   sorts: { "-created_at": "Newest first", name: "By name" },
   create: [`${path}/new`, "New benchmark"],
   tabs: labelingTabs("benchmarks"),
-  lead: (organization) => <>Which model is best, as people judge it: those of {organization}, and the public ones of others.</>,
+  lead: (organization) => (
+    <>Which model is best, as people judge it: those of {organization}, and the public ones of others.</>
+  ),
   empty: {
     title: "No benchmarks yet",
     text: "A benchmark compares models: what they make of the same prompts is shown to people side by side.",
@@ -113,7 +119,10 @@ export function deleteBenchmarkPage(c: AppContext, { id, name }: ShownBenchmark,
     calls: callOf("deleteBenchmark", [id]),
     body: (
       <>
-        <p>Its prompts, models, leaderboards and votes go for good, and its public page too. Jobs that its runs made stay.</p>
+        <p>
+          Its prompts, models, leaderboards and votes go for good, and its public page too. Jobs that its runs made
+          stay.
+        </p>
         <Deletion of={form} action={`${own}/delete`} label="Delete the benchmark" keep={[own, "Keep it"]} />
       </>
     ),

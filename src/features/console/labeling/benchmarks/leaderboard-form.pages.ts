@@ -1,5 +1,8 @@
 import { bodyOf, type FieldWords, type Form as FormOf } from "../../../../http/forms/form.ts";
-import { createLeaderboardRoute, updateLeaderboardRoute } from "../../../benchmarks/leaderboards/leaderboards.contract.ts";
+import {
+  createLeaderboardRoute,
+  updateLeaderboardRoute,
+} from "../../../benchmarks/leaderboards/leaderboards.contract.ts";
 
 const voteAggregation: FieldWords = {
   label: "How votes count",
@@ -8,14 +11,23 @@ const voteAggregation: FieldWords = {
 };
 
 const counting = {
-  includedTags: { label: "Only prompts with one of these tags", rows: 2, isByLine: true, hint: "One a line. Empty: all prompts." },
+  includedTags: {
+    label: "Only prompts with one of these tags",
+    rows: 2,
+    isByLine: true,
+    hint: "One a line. Empty: all prompts.",
+  },
   excludedTags: { label: "No prompts with one of these tags", rows: 2, isByLine: true },
   weight: { label: "Weight in the overall standings" },
   isExcludedFromOverall: { label: "Leave it out of the overall standings" },
   isHidden: { label: "Hide it", hint: "Others do not see it on the public page." },
 } satisfies Record<string, FieldWords>;
 
-const name: FieldWords = { label: "Name", hint: "Such as one property: realism, or how well it follows the prompt.", isRequired: true };
+const name: FieldWords = {
+  label: "Name",
+  hint: "Such as one property: realism, or how well it follows the prompt.",
+  isRequired: true,
+};
 const responseBudget: FieldWords = { label: "Answers a run", hint: "For all comparisons of a new model together." };
 const minResponses: FieldWords = { label: "Answers for each two samples" };
 

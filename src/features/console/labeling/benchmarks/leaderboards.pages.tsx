@@ -7,7 +7,17 @@ import { Field, Fields } from "../../../../http/pages/components/fields.tsx";
 import { Form, Save } from "../../../../http/pages/components/form.tsx";
 import { ListPager, ListToolbar, Rows } from "../../../../http/pages/components/list.tsx";
 import { confirmPage, framedPage } from "../../../../http/pages/components/page.tsx";
-import { Copyable, Facts, LinkButton, LivePart, Meta, Row, RowList, Section, Time } from "../../../../http/pages/components/parts.tsx";
+import {
+  Copyable,
+  Facts,
+  LinkButton,
+  LivePart,
+  Meta,
+  Row,
+  RowList,
+  Section,
+  Time,
+} from "../../../../http/pages/components/parts.tsx";
 import { type AskedList, type ListShape, labelled } from "../../../../http/pages/list-address.ts";
 import type { JobChoices } from "../jobs/new-job.usecases.ts";
 import { pathOf } from "../labeling.pages.tsx";
@@ -57,7 +67,12 @@ export function leaderboardsPage(c: AppContext, { benchmark, isOurs, leaderboard
   });
 }
 
-export function newBoardPage(c: AppContext, benchmark: ShownBenchmark, { audiences }: Pick<JobChoices, "audiences">, form: FormView) {
+export function newBoardPage(
+  c: AppContext,
+  benchmark: ShownBenchmark,
+  { audiences }: Pick<JobChoices, "audiences">,
+  form: FormView,
+) {
   const back = pathOf("benchmarks", benchmark.id, "/leaderboards");
   return framedPage(c, {
     title: "New leaderboard",
@@ -68,12 +83,11 @@ export function newBoardPage(c: AppContext, benchmark: ShownBenchmark, { audienc
     body: (
       <Form of={form} action={`${back}/new`}>
         <Fields of={form} names={["name", "instruction", "isInversed"]} />
-        <Field
+        <Field of={form} name="audienceId" options={Object.fromEntries(audiences.map(({ id, name }) => [id, name]))} />
+        <Fields
           of={form}
-          name="audienceId"
-          options={Object.fromEntries(audiences.map(({ id, name }) => [id, name]))}
+          names={["showPrompt", "showPromptAsset", "responseBudget", "minResponses", "voteAggregation"]}
         />
-        <Fields of={form} names={["showPrompt", "showPromptAsset", "responseBudget", "minResponses", "voteAggregation"]} />
         <details class="more">
           <summary>Which prompts, and how it counts</summary>
           <Fields of={form} names={["includedTags", "excludedTags", "weight", "isExcludedFromOverall", "isHidden"]} />
@@ -85,7 +99,11 @@ export function newBoardPage(c: AppContext, benchmark: ShownBenchmark, { audienc
   });
 }
 
-export function editBoardPage(c: AppContext, { benchmark, leaderboard: { id, name } }: ShownLeaderboard, form: FormView) {
+export function editBoardPage(
+  c: AppContext,
+  { benchmark, leaderboard: { id, name } }: ShownLeaderboard,
+  form: FormView,
+) {
   return framedPage(c, {
     title: "Edit leaderboard",
     section: "labeling",
@@ -112,7 +130,10 @@ export function runShape(benchmarkId: string, leaderboardId: string): ListShape 
 
 type Run = ShownLeaderboard["runs"]["items"][number];
 
-export function leaderboardPage(c: AppContext, { benchmark, isOurs, leaderboard, runs, asked }: ShownLeaderboard & { asked: AskedList }) {
+export function leaderboardPage(
+  c: AppContext,
+  { benchmark, isOurs, leaderboard, runs, asked }: ShownLeaderboard & { asked: AskedList },
+) {
   const { id, name, instruction, audienceId, includedTags, excludedTags } = leaderboard;
   const list = { shape: runShape(benchmark.id, id), asked };
   const isRunning = runs.items.some(({ status }) => status === "Queued" || status === "Running");
@@ -131,10 +152,21 @@ export function leaderboardPage(c: AppContext, { benchmark, isOurs, leaderboard,
           rows={{
             Question: instruction,
             "A win is": leaderboard.isInversed ? "not to be chosen" : "to be chosen",
-            "Who answers": audienceId === "global" ? "Everybody" : <a href={`/console/audiences/${encodeURIComponent(audienceId)}`}>Its audience</a>,
+            "Who answers":
+              audienceId === "global" ? (
+                "Everybody"
+              ) : (
+                <a href={`/console/audiences/${encodeURIComponent(audienceId)}`}>Its audience</a>
+              ),
             "Answers a run": `${numberText(leaderboard.responseBudget)}, at least ${numberText(leaderboard.minResponses)} for each two samples`,
-            "How votes count": leaderboard.voteAggregation === "MajorityVote" ? "Two samples are one game, which the majority decides" : "Each vote is a game",
-            "People see": [leaderboard.showPrompt && "the prompt", leaderboard.showPromptAsset && "its asset"].filter(Boolean).join(" and ") || "the samples alone",
+            "How votes count":
+              leaderboard.voteAggregation === "MajorityVote"
+                ? "Two samples are one game, which the majority decides"
+                : "Each vote is a game",
+            "People see":
+              [leaderboard.showPrompt && "the prompt", leaderboard.showPromptAsset && "its asset"]
+                .filter(Boolean)
+                .join(" and ") || "the samples alone",
             "Only prompts with": includedTags.length > 0 ? includedTags.join(", ") : null,
             "No prompts with": excludedTags.length > 0 ? excludedTags.join(", ") : null,
           }}

@@ -58,8 +58,8 @@ export function participantsPage(c: AppContext, { benchmark, isOurs, participant
     body: (
       <>
         <p class="lead">
-          A model takes part with a sample for each prompt. Programs send the samples. Once it is submitted, people compare
-          it with the models that were submitted before.
+          A model takes part with a sample for each prompt. Programs send the samples. Once it is submitted, people
+          compare it with the models that were submitted before.
         </p>
         <ListToolbar {...list} total={participants.total} />
         <Rows
@@ -92,8 +92,7 @@ interface RowProps {
 }
 
 function ParticipantRow({ of: { id, name, status, lab, family, licenseType }, benchmark, samples, isOurs }: RowProps) {
-  const path = (rest: string) =>
-    pathOf("benchmarks", benchmark.id, `/participants/${encodeURIComponent(id)}/${rest}`);
+  const path = (rest: string) => pathOf("benchmarks", benchmark.id, `/participants/${encodeURIComponent(id)}/${rest}`);
   const named = <Unseen> {name}</Unseen>;
   return (
     <Row
@@ -124,15 +123,7 @@ function ParticipantRow({ of: { id, name, status, lab, family, licenseType }, be
                 Disable{named}
               </Act>
             )}
-            <LinkButton
-              to={path("delete")}
-              look="quiet danger"
-              label={
-                <>
-                  Delete{named}
-                </>
-              }
-            />
+            <LinkButton to={path("delete")} look="quiet danger" label={<>Delete{named}</>} />
           </>
         )
       }
@@ -140,7 +131,11 @@ function ParticipantRow({ of: { id, name, status, lab, family, licenseType }, be
   );
 }
 
-export function deleteParticipantPage(c: AppContext, benchmark: ShownBenchmark, { id, name }: { id: string; name: string }) {
+export function deleteParticipantPage(
+  c: AppContext,
+  benchmark: ShownBenchmark,
+  { id, name }: { id: string; name: string },
+) {
   const back = pathOf("benchmarks", benchmark.id, "/participants");
   return confirmPage(c, {
     title: `Delete ${name}?`,

@@ -73,7 +73,8 @@ export function promptsPage(c: AppContext, { benchmark, isOurs, prompts, tags, a
     body: (
       <>
         {tags.length > 0 && (
-          <p class="badges" aria-label="Tags">
+          <p class="badges">
+            <Unseen>Tags: </Unseen>
             {tags.map(({ value, promptCount }) => (
               <a class="badge plain" href={`${list.shape.path}?${new URLSearchParams({ tag: value })}`}>
                 {value} <span class="meta">{promptCount}</span>
@@ -102,7 +103,15 @@ export function promptsPage(c: AppContext, { benchmark, isOurs, prompts, tags, a
   });
 }
 
-function PromptRow({ of: { id, identifier, prompt, asset, tags, samples, origin }, path, isOurs }: { of: Prompt; path: string; isOurs: boolean }) {
+function PromptRow({
+  of: { id, identifier, prompt, asset, tags, samples, origin },
+  path,
+  isOurs,
+}: {
+  of: Prompt;
+  path: string;
+  isOurs: boolean;
+}) {
   return (
     <Row
       title={prompt ?? identifier}
@@ -133,7 +142,11 @@ function PromptRow({ of: { id, identifier, prompt, asset, tags, samples, origin 
   );
 }
 
-export function deletePromptPage(c: AppContext, benchmark: ShownBenchmark, { id, identifier }: { id: string; identifier: string }) {
+export function deletePromptPage(
+  c: AppContext,
+  benchmark: ShownBenchmark,
+  { id, identifier }: { id: string; identifier: string },
+) {
   const back = pathOf("benchmarks", benchmark.id, "/prompts");
   return confirmPage(c, {
     title: `Delete the prompt ${identifier}?`,

@@ -4,7 +4,12 @@ import { SelectField } from "../../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Copyable, LinkButton, LivePart, Meta, Time } from "../../../../http/pages/components/parts.tsx";
 import { type AskedList, addressOf, type ListShape } from "../../../../http/pages/list-address.ts";
-import { ExamplesSection, GroupsSection, StandingsSection, WinsSection } from "../../../benchmarks/report/report.pages.tsx";
+import {
+  ExamplesSection,
+  GroupsSection,
+  StandingsSection,
+  WinsSection,
+} from "../../../benchmarks/report/report.pages.tsx";
 import type { Report } from "../../../benchmarks/report/report.usecases.ts";
 import { pathOf } from "../labeling.pages.tsx";
 import { benchmarkFrame } from "./benchmark-frame.pages.tsx";
@@ -92,7 +97,15 @@ export function examplesPage(c: AppContext, { report, asked }: Omit<Shown, "isOu
 }
 
 /** Which votes count. Nothing to choose from: no filters. */
-function ReportFilters({ of: { leaderboards, tags, countries }, path, asked }: { of: Report; path: string; asked: AskedList }) {
+function ReportFilters({
+  of: { leaderboards, tags, countries },
+  path,
+  asked,
+}: {
+  of: Report;
+  path: string;
+  asked: AskedList;
+}) {
   const choices = {
     leaderboard: ["Leaderboard", leaderboards.map(({ id, name }) => [id, name])],
     tag: ["Tag", tags.map((tag) => [tag, tag])],
