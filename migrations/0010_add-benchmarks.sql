@@ -54,6 +54,7 @@ CREATE TABLE `participant_samples` (
 	`identifier_folded` text NOT NULL,
 	`asset` text NOT NULL,
 	`asset_hash` text NOT NULL,
+	`datapoint_id` text NOT NULL,
 	`owner_id` text NOT NULL,
 	`created_at` integer NOT NULL
 );

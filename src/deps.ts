@@ -76,7 +76,7 @@ export function createDeps(bindings: Bindings, outside: Outside = {}): Deps {
     ...createLabelSlice(bindings, all),
     ...createServingSlice(all),
     ...createSignalsSlice(work),
-    ...createBenchmarksSlice(base),
+    ...createBenchmarksSlice(work),
     ...createServiceSlice(base),
     ...createRestoresSlice(base),
     sealedAnswers: createSealedText(secrets, "muster kept answer"),

@@ -73,6 +73,9 @@ export function createParticipantRepository(db: Database) {
 
     remove: (id: string) => db.delete(participants).where(one(id)).returning({ datasetId: participants.datasetId }),
 
+    removeOfBenchmark: (benchmarkId: string) =>
+      db.delete(participants).where(eq(participants.benchmarkId, benchmarkId)),
+
     ofBenchmark: (benchmarkId: string) =>
       db
         .select()

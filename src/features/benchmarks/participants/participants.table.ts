@@ -38,6 +38,8 @@ export const participantSamples = sqliteTable(
     asset: text({ mode: "json" }).$type<StoredAssetTree>().notNull(),
     /** SHA-256 of what the asset shows. */
     assetHash: text("asset_hash").notNull(),
+    /** Its copy in the participant's dataset. */
+    datapointId: text("datapoint_id").notNull(),
     ownerId: text("owner_id").notNull(),
     createdAt: integer("created_at").notNull(),
   },
