@@ -120,6 +120,18 @@ export function createPromptRepository(db: Database) {
         .where(eq(benchmarkPrompts.benchmarkId, benchmarkId))
         .orderBy(benchmarkPrompts.createdAt, benchmarkPrompts.id),
 
+    holderOf: (promptId: string) =>
+      db
+        .select({ benchmarkId: benchmarkPrompts.benchmarkId })
+        .from(benchmarkPrompts)
+        .where(eq(benchmarkPrompts.id, promptId)),
+
+    /** The tags of a benchmark that most prompts have. */
+    mostTags: (benchmarkId: string, limit: number) =>
+      db.all<{ value: string; promptCount: number }>(sql`SELECT value, count(DISTINCT prompt_id) AS promptCount
+        FROM ${benchmarkPromptTags} WHERE benchmark_id = ${benchmarkId}
+        GROUP BY value ORDER BY promptCount DESC, value LIMIT ${limit}`),
+
     contentsOf: (promptIds: readonly string[]) =>
       db
         .select({ id: benchmarkPrompts.id, prompt: benchmarkPrompts.prompt, promptAsset: benchmarkPrompts.promptAsset })

@@ -1,5 +1,4 @@
 import { participantStatuses } from "../../../../domain/benchmark/benchmark-rules.ts";
-import { countText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
@@ -10,13 +9,14 @@ import { ListPager, ListToolbar, Rows } from "../../../../http/pages/components/
 import { confirmPage, framedPage } from "../../../../http/pages/components/page.tsx";
 import { Copyable, LinkButton, Row, Section, Unseen } from "../../../../http/pages/components/parts.tsx";
 import { type AskedList, type ListShape, labelled } from "../../../../http/pages/list-address.ts";
-import { createParticipantRoute } from "../../../benchmarks/participants/participants.contract.ts";
+import { createBenchmarkParticipantRoute } from "../../../benchmarks/participants/participants.contract.ts";
 import { pathOf } from "../labeling.pages.tsx";
 import { benchmarkFrame, type ShownBenchmark } from "./benchmark-frame.pages.tsx";
+import { amountText } from "./amount-text.pages.ts";
 import type { ShownParticipants } from "./benchmark-parts.usecases.ts";
 
 export const participantForm = {
-  schema: bodyOf(createParticipantRoute).omit({ logo: true }),
+  schema: bodyOf(createBenchmarkParticipantRoute).omit({ logo: true }),
   fields: {
     name: { label: "Name", hint: "As the standings show it.", isRequired: true },
     lab: { label: "Who made it" },
@@ -52,8 +52,8 @@ export function participantsPage(c: AppContext, { benchmark, isOurs, participant
     ...benchmarkFrame(benchmark, "/participants"),
     form,
     calls: [
-      callOf("queryParticipants", [id], { title: "The models:" }),
-      ...(isOurs ? [callOf("createParticipant", [id], { title: "One more:" })] : []),
+      callOf("queryBenchmarkParticipants", [id], { title: "The models:" }),
+      ...(isOurs ? [callOf("createBenchmarkParticipant", [id], { title: "One more:" })] : []),
     ],
     body: (
       <>
@@ -99,7 +99,7 @@ function ParticipantRow({ of: { id, name, status, lab, family, licenseType }, be
       title={name}
       status={status}
       meta={[
-        countText(samples.get(id) ?? 0, "sample"),
+        amountText(samples.get(id) ?? 0),
         lab,
         family,
         licenseType === "OpenSource" ? "open source" : licenseType === "Proprietary" ? "proprietary" : null,

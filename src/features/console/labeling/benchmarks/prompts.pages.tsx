@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { benchmarkLimits } from "../../../../domain/benchmark/benchmark-rules.ts";
-import { countText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
@@ -16,6 +15,7 @@ import { text } from "../../../../http/schemas/scalars.ts";
 import { createBenchmarkPromptRoute } from "../../../benchmarks/prompts/prompts.contract.ts";
 import { pathOf } from "../labeling.pages.tsx";
 import { benchmarkFrame, type ShownBenchmark } from "./benchmark-frame.pages.tsx";
+import { amountText } from "./amount-text.pages.ts";
 import type { ShownPrompts } from "./benchmark-parts.usecases.ts";
 
 export const promptForm = {
@@ -104,7 +104,7 @@ export function promptsPage(c: AppContext, { benchmark, isOurs, prompts, tags, a
 }
 
 function PromptRow({
-  of: { id, identifier, prompt, asset, tags, samples, origin },
+  of: { id, identifier, prompt, promptAsset: asset, tags, samples, originSource: origin },
   path,
   isOurs,
 }: {
@@ -115,7 +115,7 @@ function PromptRow({
   return (
     <Row
       title={prompt ?? identifier}
-      meta={[prompt === null ? null : <code>{identifier}</code>, countText(samples, "sample"), origin]}
+      meta={[prompt === null ? null : <code>{identifier}</code>, amountText(samples), origin]}
       actions={
         isOurs && (
           <LinkButton
