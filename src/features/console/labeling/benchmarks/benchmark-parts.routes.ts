@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { participantList, promptList } from "../../../../domain/benchmark/benchmark-lists.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
-import { fileUrlOf } from "../../../../http/file-url.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
 import { listQueryOf, readList } from "../../../../http/pages/list-address.ts";
@@ -42,7 +41,7 @@ export const benchmarkPartPageRoutes = createOperatorRouter()
   )
   .post(`${participant}/submit`, async (c, { actor }) => {
     const { benchmarkId, participantId } = c.req.param();
-    const asked = { actor, participantId, filesAt: new URL(fileUrlOf(c)(""), c.req.url).href };
+    const asked = { actor, participantId, filesAt: new URL("/asset/file/", c.req.url).href };
     const { validDatapoints, invalidDatapoints } = await submitParticipant(c.var.deps, asked);
     const others = invalidDatapoints === 0 ? "" : ` ${invalidDatapoints} more answer no prompt.`;
     return seeOtherWith(c, pathOf("benchmarks", benchmarkId, "/participants"), {

@@ -34,7 +34,7 @@ export function leaderboardsPage(c: AppContext, { benchmark, isOurs, leaderboard
   const { id } = benchmark;
   return framedPage(c, {
     ...benchmarkFrame(benchmark, "/leaderboards"),
-    calls: callOf("queryLeaderboardsOfBenchmark", [id]),
+    calls: callOf("queryBenchmarkLeaderboards", [id]),
     body: (
       <>
         <p class="lead">

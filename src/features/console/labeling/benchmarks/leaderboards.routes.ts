@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { boardRunList } from "../../../../domain/benchmark/benchmark-lists.ts";
 import { usualMinResponses, usualResponseBudget } from "../../../../domain/benchmark/benchmark-rules.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
-import { fileUrlOf } from "../../../../http/file-url.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
 import { listQueryOf, readList } from "../../../../http/pages/list-address.ts";
@@ -58,7 +57,7 @@ export const leaderboardPageRoutes = createOperatorRouter()
       again: (form) => newBoard(c, operator, form),
       save: async (asked) => {
         const benchmarkId = c.req.param("benchmarkId");
-        const filesAt = new URL(fileUrlOf(c)(""), c.req.url).href;
+        const filesAt = new URL("/asset/file/", c.req.url).href;
         const { id } = await createLeaderboard(c.var.deps, {
           actor: operator.actor,
           asked: { ...asked, benchmarkId },
