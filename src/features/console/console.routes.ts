@@ -13,6 +13,9 @@ import { campaignPageRoutes } from "./campaigns/campaigns.routes.ts";
 import { consoleScriptRoutes } from "./console-script.routes.ts";
 import { consoleFileRoutes } from "./files/files.routes.ts";
 import { instructionsPageRoutes } from "./instructions/instructions.routes.ts";
+import { benchmarkPartPageRoutes } from "./labeling/benchmarks/benchmark-parts.routes.ts";
+import { benchmarkPageRoutes } from "./labeling/benchmarks/benchmarks.routes.ts";
+import { leaderboardPageRoutes } from "./labeling/benchmarks/leaderboards.routes.ts";
 import { commentPageRoutes } from "./labeling/comments/comments.routes.ts";
 import { datasetPageRoutes } from "./labeling/datasets/datasets.routes.ts";
 import { definitionPageRoutes } from "./labeling/definitions/definitions.routes.ts";
@@ -38,6 +41,9 @@ export const consoleRoutes = createPageRouter()
   )
   .get("/audiences/:audienceId/job/:jobId", (c) =>
     c.redirect(`/console/jobs/${encodeURIComponent(c.req.param("jobId"))}`, 303),
+  )
+  .get("/mri/benchmarks/:benchmarkId", (c) =>
+    c.redirect(`/console/benchmarks/${encodeURIComponent(c.req.param("benchmarkId"))}`, 303),
   );
 
 /** All routes of the context. */
@@ -67,6 +73,9 @@ export const consoleSurface = {
     signalPageRoutes,
     flowPageRoutes,
     validationSetPageRoutes,
+    benchmarkPageRoutes,
+    benchmarkPartPageRoutes,
+    leaderboardPageRoutes,
     reviewRoutes,
     jobPeopleRoutes,
     blockedRoutes,

@@ -5,10 +5,9 @@ import { AssetFigure } from "../../../http/pages/components/asset-figure.tsx";
 import { HeatMap } from "../../../http/pages/components/heat-map.tsx";
 import { type Interval, IntervalTable, IntervalText } from "../../../http/pages/components/intervals.tsx";
 import { Section } from "../../../http/pages/components/parts.tsx";
+import { filePath } from "../../../http/pages/components/picture.tsx";
 import type { Group, Report, ReportStanding, SideBySide } from "./report.usecases.ts";
 
-/** Beyond these the matrix is no longer read, and a page would have tens of thousands of cells. */
-const matrixMost = 30;
 /** Rows of a table of groups. */
 const groupRows = 20;
 
@@ -59,12 +58,12 @@ function ModelName({ of: { name, lab, family } }: { of: Pick<ReportStanding, "na
 /** Who beats whom, in the order of the standings. */
 export function WinsSection({ of: { matrix } }: { of: Report }) {
   if (matrix.names.length < 2) return null;
-  const names = matrix.names.slice(0, matrixMost);
+  const { of, ...shown } = matrix;
   return (
     <Section title="Who beats whom">
       <p>The percentage of comparisons that the model of the row won against the model of the column.</p>
-      <HeatMap caption="Wins of the row against the column, in percent" {...matrix} names={names} />
-      {matrix.names.length > names.length && <p class="hint">The first {numberText(names.length)} models are shown.</p>}
+      <HeatMap caption="Wins of the row against the column, in percent" {...shown} />
+      {of > shown.names.length && <p class="hint">The first {numberText(shown.names.length)} models are shown.</p>}
     </Section>
   );
 }
@@ -166,7 +165,12 @@ function SampleFigure({ of: { name, asset }, title }: { of: SideBySide["best"]; 
   );
 }
 
-/** Films and sounds are played where the page allows it, and else are links. */
+/** The page must allow films and sounds. */
 function Sample({ asset }: { asset: StoredAssetTree }) {
+  if (asset.kind !== "file") return <AssetFigure asset={asset} size="large" />;
+  const [kind] = asset.facts.mediaType.split("/");
+  const source = filePath(asset.fileName);
+  if (kind === "video") return <video class="player" src={source} controls preload="metadata" muted playsinline />;
+  if (kind === "audio") return <audio class="player" src={source} controls preload="metadata" />;
   return <AssetFigure asset={asset} size="large" />;
 }

@@ -29,7 +29,12 @@ export const standingsStyle = `
 .duel .said { max-height: 14rem; overflow: auto; }
 .duel h4 { margin: 0; font-size: 1rem; line-height: 1.35; font-weight: 600; }
 .groups td, .groups tbody th { white-space: nowrap; }
-.report > .brand-line { color: var(--soft); font-size: 0.9375rem; }
+.wide.alone { display: block; }
+.wide.alone > header, .wide.alone > main { max-width: 68rem; margin: 0 auto; }
+.wide.alone > header { background: none; border: 0; }
+.wide.alone > main h1 { font-size: 1.75rem; }
+.questions { list-style: disc; padding-left: 1.25rem; }
+.duel .player { width: 100%; max-height: 24rem; }
 @media (max-width: 35.999rem) {
   .intervals thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .intervals tbody tr { display: grid; grid-template-columns: 2rem minmax(0, 1fr) auto; align-items: center; padding: 0.5rem 0; }

@@ -1,9 +1,9 @@
-import { boardRunList, boardsOfBenchmarkList } from "../../../../domain/benchmark/benchmark-lists.ts";
 import type {
   BoardRunListQuery,
   ParticipantListQuery,
   PromptListQuery,
 } from "../../../../domain/benchmark/benchmark-lists.ts";
+import { boardRunList, boardsOfBenchmarkList } from "../../../../domain/benchmark/benchmark-lists.ts";
 import { benchmarkLimits } from "../../../../domain/benchmark/benchmark-rules.ts";
 import { pageOf } from "../../../../domain/list-query/page-of.ts";
 import { listQueryOf } from "../../../../http/pages/list-address.ts";

@@ -11,8 +11,8 @@ import { Copyable, LinkButton, Row, Section, Unseen } from "../../../../http/pag
 import { type AskedList, type ListShape, labelled } from "../../../../http/pages/list-address.ts";
 import { createBenchmarkParticipantRoute } from "../../../benchmarks/participants/participants.contract.ts";
 import { pathOf } from "../labeling.pages.tsx";
-import { benchmarkFrame, type ShownBenchmark } from "./benchmark-frame.pages.tsx";
 import { amountText } from "./amount-text.pages.ts";
+import { benchmarkFrame, type ShownBenchmark } from "./benchmark-frame.pages.tsx";
 import type { ShownParticipants } from "./benchmark-parts.usecases.ts";
 
 export const participantForm = {

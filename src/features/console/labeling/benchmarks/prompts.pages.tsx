@@ -14,8 +14,8 @@ import type { AskedList, ListShape } from "../../../../http/pages/list-address.t
 import { text } from "../../../../http/schemas/scalars.ts";
 import { createBenchmarkPromptRoute } from "../../../benchmarks/prompts/prompts.contract.ts";
 import { pathOf } from "../labeling.pages.tsx";
-import { benchmarkFrame, type ShownBenchmark } from "./benchmark-frame.pages.tsx";
 import { amountText } from "./amount-text.pages.ts";
+import { benchmarkFrame, type ShownBenchmark } from "./benchmark-frame.pages.tsx";
 import type { ShownPrompts } from "./benchmark-parts.usecases.ts";
 
 export const promptForm = {

@@ -10,7 +10,7 @@ import {
   StandingsSection,
   WinsSection,
 } from "../../../benchmarks/report/report.pages.tsx";
-import type { Report } from "../../../benchmarks/report/report.usecases.ts";
+import type { Examples, Report } from "../../../benchmarks/report/report.usecases.ts";
 import { pathOf } from "../labeling.pages.tsx";
 import { benchmarkFrame } from "./benchmark-frame.pages.tsx";
 
@@ -42,7 +42,6 @@ export function standingsPage(c: AppContext, { report, isOurs, asked }: Shown) {
     addressOf(shape, asked, { values: { ...asked.values, [name]: value } });
   return framedPage(c, {
     ...benchmarkFrame(benchmark, ""),
-    showsFiles: true,
     calls: [
       callOf("queryBenchmarkStandings", [id], { title: "The standings:" }),
       callOf("queryBenchmarkMatrix", [id], { title: "Who beats whom:" }),
@@ -67,6 +66,13 @@ export function standingsPage(c: AppContext, { report, isOurs, asked }: Shown) {
         <LivePart id="standings" isRunning={isRunning}>
           <StandingsSection of={report} />
           <WinsSection of={report} />
+          <GroupsSection
+            title="By leaderboard"
+            what="leaderboard"
+            standings={standings}
+            groups={report.byLeaderboard}
+            to={within("leaderboard")}
+          />
           <GroupsSection title="By tag" what="tag" standings={standings} groups={byTag} to={within("tag")} />
           <GroupsSection
             title="By country"
@@ -81,11 +87,12 @@ export function standingsPage(c: AppContext, { report, isOurs, asked }: Shown) {
   });
 }
 
-export function examplesPage(c: AppContext, { report, asked }: Omit<Shown, "isOurs">) {
+export function examplesPage(c: AppContext, { report, asked }: { report: Examples; asked: AskedList }) {
   const { benchmark, examples } = report;
   return framedPage(c, {
     ...benchmarkFrame(benchmark, "/examples"),
     showsFiles: true,
+    playsFiles: true,
     calls: callOf("queryBenchmarkPromptRatings", [benchmark.id]),
     body: (
       <>
@@ -102,7 +109,7 @@ function ReportFilters({
   path,
   asked,
 }: {
-  of: Report;
+  of: Pick<Report, "leaderboards" | "tags" | "countries">;
   path: string;
   asked: AskedList;
 }) {
