@@ -38,7 +38,7 @@ export async function watchBenchmark(
   server: MusterClient,
   { people: count, skill, spread, guessers, seed, leave, concurrency }: CrowdArguments,
 ): Promise<void> {
-  const { owner, benchmark } = found;
+  const { benchmark } = found;
   const people = draftPeople({ count, skill, spread, guessers, seed, run: randomBytes(6).toString("hex") });
   const samples = await samplesOf(found);
   const runs = createRuns(found, people);

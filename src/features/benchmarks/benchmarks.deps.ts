@@ -11,6 +11,7 @@ import { createSampleRepository, type SampleRepository } from "./participants/sa
 import { createPromptRepository, type PromptRepository } from "./prompts/prompts.repository.ts";
 import { createPublicReports, type PublicReports } from "./report/public-reports.usecases.ts";
 import { type BoardRunRepository, createBoardRunRepository } from "./runs/leaderboard-runs.repository.ts";
+import { createVotesRepository, type VotesRepository } from "./votes/votes.repository.ts";
 
 /** Which of several models is best. */
 export interface BenchmarksSlice {
@@ -20,14 +21,16 @@ export interface BenchmarksSlice {
   participantSamples: SampleRepository;
   leaderboards: LeaderboardRepository;
   boardRuns: BoardRunRepository;
+  votes: VotesRepository;
   publicReports: PublicReports;
 }
 
 export function createBenchmarksSlice({
   db,
   jobs,
+  jobDesks,
   clock,
-}: PlatformSlice & Pick<LabelingSlice, "jobs">): BenchmarksSlice {
+}: PlatformSlice & Pick<LabelingSlice, "jobs" | "jobDesks">): BenchmarksSlice {
   const benchmarkPrompts = createPromptRepository(db);
   return {
     benchmarks: createBenchmarkRepository(db),
@@ -36,6 +39,7 @@ export function createBenchmarksSlice({
     participantSamples: createSampleRepository(db, benchmarkPrompts.joined),
     leaderboards: createLeaderboardRepository(db),
     boardRuns: createBoardRunRepository(db, jobs),
+    votes: createVotesRepository(db, { desksOf: jobDesks.told }),
     publicReports: createPublicReports({ clock }),
   };
 }

@@ -60,6 +60,8 @@ export interface Taking {
 export interface VotesAsked {
   boards: readonly { leaderboardId: string; scheme: SchemeName }[];
   filter: VoteFilter;
+  /** Both participants must be among these. Absent: any. */
+  among?: readonly string[];
 }
 
 export interface CountedSide {

@@ -33,11 +33,10 @@ export const gamesInSql: Record<SchemeName, { met: string; won: string }> = {
 const described = "m.id, m.leaderboard, m.prompt, m.low, m.high, m.low_sample, m.high_sample";
 
 /** Matchups of these leaderboards with their counts, of those votes that the filter lets through. Only matchups that have some. */
-export function selectedMatchups(tables: VoteBookTables, { boards, filter }: VotesAsked): Fragment {
-  const leaderboards = JSON.stringify([...tables.knownNumbers(boards.map(({ leaderboardId }) => leaderboardId)).values()]);
-  const { where, looksAtVotes } = whereOf(tables, filter);
-  const bindings = [leaderboards, ...where.bindings];
-  const ofBoards = "m.leaderboard IN (SELECT value FROM json_each(?))";
+export function selectedMatchups(tables: VoteBookTables, asked: VotesAsked): Fragment {
+  const { text: ofBoards, bindings: boards } = scopeOf(tables, asked);
+  const { where, looksAtVotes } = whereOf(tables, asked.filter);
+  const bindings = [...boards, ...where.bindings];
   if (!looksAtVotes) {
     return {
       text: `SELECT ${described}, votes, won, weight, weight_won, last_at FROM matchups m
@@ -55,15 +54,28 @@ export function selectedMatchups(tables: VoteBookTables, { boards, filter }: Vot
 }
 
 /** Votes of these leaderboards by the kind of person. */
-export function countedVoters(tables: VoteBookTables, { boards, filter }: VotesAsked): Fragment {
-  const leaderboards = JSON.stringify([...tables.knownNumbers(boards.map(({ leaderboardId }) => leaderboardId)).values()]);
-  const { where } = whereOf(tables, filter);
+export function countedVoters(tables: VoteBookTables, asked: VotesAsked): Fragment {
+  const { text: ofBoards, bindings: boards } = scopeOf(tables, asked);
+  const { where } = whereOf(tables, asked.filter);
   return {
     text: `SELECT ${personFields.join(", ")}, counted.votes FROM (
         SELECT v.voter, count(*) AS votes FROM matchups m CROSS JOIN votes v ON v.matchup = m.id
-        WHERE m.leaderboard IN (SELECT value FROM json_each(?)) AND (${where.text}) GROUP BY v.voter
+        WHERE ${ofBoards} AND (${where.text}) GROUP BY v.voter
       ) counted JOIN voters ON voters.id = counted.voter`,
-    bindings: [leaderboards, ...where.bindings],
+    bindings: [...boards, ...where.bindings],
+  };
+}
+
+/** What is asked about, whatever the filter says. */
+function scopeOf(tables: VoteBookTables, { boards, among }: VotesAsked): Fragment {
+  const isIn = (column: string) => `${column} IN (SELECT value FROM json_each(?))`;
+  const numbers = (names: readonly string[]) => JSON.stringify([...tables.knownNumbers(names).values()]);
+  const leaderboards = numbers(boards.map(({ leaderboardId }) => leaderboardId));
+  if (!among) return { text: isIn("m.leaderboard"), bindings: [leaderboards] };
+  const ids = numbers(among);
+  return {
+    text: [isIn("m.leaderboard"), isIn("m.low"), isIn("m.high")].join(" AND "),
+    bindings: [leaderboards, ids, ids],
   };
 }
 

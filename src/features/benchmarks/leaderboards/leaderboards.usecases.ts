@@ -238,7 +238,7 @@ function describeLeaderboard(row: LeaderboardRow) {
 /** Runs that stand keep what they were made with; readings follow at once. */
 export async function updateLeaderboard(
   deps: LeaderboardDeps,
-  { change, ...asked }: AskedLeaderboard & { change: Partial<Settings> },
+  { change, ...asked }: AskedLeaderboard & { change: Omit<Settings, "name"> & { name?: string | undefined } },
 ): Promise<void> {
   const { caller, benchmark, leaderboard } = await accessLeaderboard(deps, asked);
   const given = givenOf(change) as Partial<LeaderboardRow>;

@@ -76,7 +76,7 @@ export function createParticipantRepository(db: Database) {
     removeOfBenchmark: (benchmarkId: string) =>
       db.delete(participants).where(eq(participants.benchmarkId, benchmarkId)),
 
-    ofBenchmark: (benchmarkId: string) =>
+    ofBenchmark: (benchmarkId: string | SQL) =>
       db
         .select()
         .from(participants)

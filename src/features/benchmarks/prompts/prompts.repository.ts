@@ -108,7 +108,7 @@ export function createPromptRepository(db: Database) {
     },
 
     /** All prompts of a benchmark, oldest first: their number is bounded. */
-    numbered: (benchmarkId: string) =>
+    numbered: (benchmarkId: string | SQL) =>
       db
         .select({
           id: benchmarkPrompts.id,

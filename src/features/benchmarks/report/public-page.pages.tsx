@@ -3,10 +3,10 @@ import type { AppContext } from "../../../http/app-env.ts";
 import { Meta, Section, Time } from "../../../http/pages/components/parts.tsx";
 import { renderPage } from "../../../http/pages/render-page.tsx";
 import { ExamplesSection, GroupsSection, StandingsSection, WinsSection } from "./report.pages.tsx";
-import type { Report } from "./report.usecases.ts";
+import type { PublicReport } from "./report.usecases.ts";
 
 /** A public benchmark as anybody may read and print it. It names nobody, and nothing else of the organization. */
-export function publicPage(c: AppContext, report: Report): Response {
+export function publicPage(c: AppContext, report: PublicReport): Response {
   const { benchmark, standings, byTag, byLeaderboard, leaderboards, examples } = report;
   const { name, description, lastUpdatedAt } = benchmark;
   return renderPage(c, {
@@ -27,9 +27,7 @@ export function publicPage(c: AppContext, report: Report): Response {
         />
         <StandingsSection of={report} />
         <WinsSection of={report} />
-        {leaderboards.length > 1 && (
-          <GroupsSection title="By question" what="question" standings={standings} groups={byLeaderboard} />
-        )}
+        <GroupsSection title="By question" what="question" standings={standings} groups={byLeaderboard} />
         <GroupsSection title="By tag" what="tag" standings={standings} groups={byTag} />
         <ExamplesSection examples={examples} />
         <Section title="How it was made">

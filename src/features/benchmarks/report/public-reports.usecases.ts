@@ -1,6 +1,6 @@
 import type { Clock } from "../../../platform/clock.ts";
 import { boundedMap } from "../../../platform/memory/bounded-map.ts";
-import type { Report } from "./report.usecases.ts";
+import type { PublicReport } from "./report.usecases.ts";
 
 /** A page that a paper links may be read by thousands at once. Its standings are fitted this often at most, in each isolate. */
 export const publicSeconds = 60;
@@ -9,9 +9,9 @@ const reportsAtMost = 20;
 
 /** Reports of public benchmarks, kept for a minute. */
 export function createPublicReports({ clock }: { clock: Clock }) {
-  const kept = boundedMap<{ report: Report; readAt: number }>(reportsAtMost);
+  const kept = boundedMap<{ report: PublicReport; readAt: number }>(reportsAtMost);
   return {
-    async of(benchmarkId: string, read: () => Promise<Report>): Promise<Report> {
+    async of(benchmarkId: string, read: () => Promise<PublicReport>): Promise<PublicReport> {
       const found = kept.get(benchmarkId);
       if (found && clock.now() - found.readAt < publicSeconds * 1_000) return found.report;
       // Each request reads for itself: a promise dies with the request that started it.

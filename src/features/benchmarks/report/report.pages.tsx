@@ -6,7 +6,7 @@ import { HeatMap } from "../../../http/pages/components/heat-map.tsx";
 import { type Interval, IntervalTable, IntervalText } from "../../../http/pages/components/intervals.tsx";
 import { Section } from "../../../http/pages/components/parts.tsx";
 import { filePath } from "../../../http/pages/components/picture.tsx";
-import type { Group, Report, ReportStanding, SideBySide } from "./report.usecases.ts";
+import type { Group, ReportStanding, SideBySide, Standings } from "./report.usecases.ts";
 
 /** Rows of a table of groups. */
 const groupRows = 20;
@@ -18,7 +18,7 @@ export function intervalOf({ score, confidenceInterval }: ReportStanding): Inter
 }
 
 /** Where the models stand, with their intervals as bars. */
-export function StandingsSection({ of: { standings, totalResponses } }: { of: Report }) {
+export function StandingsSection({ of: { standings, totalResponses } }: { of: Standings }) {
   return (
     <Section title="Standings">
       {standings.length === 0 ? (
@@ -56,7 +56,7 @@ function ModelName({ of: { name, lab, family } }: { of: Pick<ReportStanding, "na
 }
 
 /** Who beats whom, in the order of the standings. */
-export function WinsSection({ of: { matrix } }: { of: Report }) {
+export function WinsSection({ of: { matrix } }: { of: Standings }) {
   if (matrix.names.length < 2) return null;
   const { of, ...shown } = matrix;
   return (
@@ -170,7 +170,9 @@ function Sample({ asset }: { asset: StoredAssetTree }) {
   if (asset.kind !== "file") return <AssetFigure asset={asset} size="large" />;
   const [kind] = asset.facts.mediaType.split("/");
   const source = filePath(asset.fileName);
+  // biome-ignore lint/a11y/useMediaCaption: nobody wrote any for what a model made.
   if (kind === "video") return <video class="player" src={source} controls preload="metadata" muted playsinline />;
+  // biome-ignore lint/a11y/useMediaCaption: nor for its sounds.
   if (kind === "audio") return <audio class="player" src={source} controls preload="metadata" />;
   return <AssetFigure asset={asset} size="large" />;
 }

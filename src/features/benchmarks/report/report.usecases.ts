@@ -13,10 +13,17 @@ import { queryDemographics, queryMatrix, queryPromptRatings, queryStandings } fr
 const groupsMost = 6;
 /** Prompts whose best and worst samples are shown. */
 const examplesMost = 12;
+/** Beyond these a matrix is no longer read, and a page would have tens of thousands of cells. */
+const matrixMost = 30;
+/** What a filter offers, at most. */
+const [tagsShown, countriesShown] = [40, 40];
 
-/** Who reads: a caller, or anybody of a public benchmark. */
+/** Who reads, and which votes they ask for. */
 export interface ReportAsked {
-  actor: Actor | null;
+  /** Null: anybody, of a public benchmark. */
+  reader: Actor | null;
+  /** Hidden leaderboards are shown to the benchmark's own organization. */
+  seesHidden: boolean;
   leaderboard?: string | undefined;
   tag?: string | undefined;
   country?: string | undefined;
@@ -54,97 +61,112 @@ export interface SideBySide {
   worst: ShownSample;
 }
 
-export type Report = Awaited<ReturnType<typeof readReport>>;
-export type Examples = Awaited<ReturnType<typeof readExamples>>;
+export type Standings = Awaited<ReturnType<typeof readStandings>>;
+export type PublicReport = Awaited<ReturnType<typeof readPublicReport>>;
 
-/** The standings of a benchmark with all that its pages draw. */
-export async function readReport(deps: BenchmarksDeps, benchmark: FoundBenchmark, asked: ReportAsked) {
-  const by = { actor: asked.actor, benchmarkId: benchmark.id };
-  const query = votesOf(asked);
-  const [{ items, totalResponses }, matrix, parts, voters, examples] = await Promise.all([
-    queryStandings(deps, { ...by, query }),
-    queryMatrix(deps, { ...by, query }),
+/** The standings of a benchmark, and who beats whom. */
+export async function readStandings(deps: BenchmarksDeps, benchmark: FoundBenchmark, asked: ReportAsked) {
+  const question = questionOf(benchmark, asked);
+  const [{ items, totalResponses }, matrix, parts] = await Promise.all([
+    queryStandings(deps, { ...question, generalize: false, urlOf: String }),
+    queryMatrix(deps, question),
     partsOf(deps, benchmark, asked),
-    queryDemographics(deps, { ...by, query: votesOf({ ...asked, country: undefined }) }),
-    asked.actor === null ? examplesOf(deps, benchmark, asked) : [],
   ]);
-  const { tags, leaderboards } = parts;
-  const countries = voters.dimensions.country.map(({ value }) => value).slice(0, countriesShown);
-  const group = async (label: string, value: string, change: Partial<ReportAsked>): Promise<Group> => {
-    const within = await queryStandings(deps, { ...by, query: votesOf({ ...asked, ...change }) });
-    return { value, label, standings: within.items, totalResponses: within.totalResponses };
-  };
-  const [byTag, byCountry, byLeaderboard] = await Promise.all([
-    Promise.all(asked.tag ? [] : tags.slice(0, groupsMost).map((tag) => group(tag, tag, { tag }))),
-    Promise.all(
-      asked.country || asked.actor === null
-        ? []
-        : countries.slice(0, groupsMost).map((country) => group(country, country, { country })),
-    ),
-    Promise.all(
-      asked.leaderboard || leaderboards.length < 2
-        ? []
-        : leaderboards.slice(0, groupsMost).map(({ id, name }) => group(name, id, { leaderboard: id })),
-    ),
-  ]);
-  const standings = items.filter(({ isDisabled }) => !isDisabled).toSorted(byScore);
+  const { enabledIds, ...choices } = parts;
+  const standings = items.filter(({ isDisabled }) => !isDisabled);
   return {
+    ...choices,
     benchmark: shownOf(benchmark),
     standings,
     totalResponses,
-    matrix: orderedMatrix(matrix, standings),
-    tags,
-    countries,
-    leaderboards,
-    byTag,
-    byCountry,
-    byLeaderboard,
-    examples,
+    matrix: orderedMatrix(matrix, { enabledIds, standings }),
     isRunning: items.some(({ isEvaluating }) => isEvaluating),
   };
 }
 
-/** The best and the worst sample of the prompts on which models differ most. */
-export async function readExamples(deps: BenchmarksDeps, benchmark: FoundBenchmark, asked: ReportAsked) {
-  const by = { actor: asked.actor, benchmarkId: benchmark.id };
-  const [examples, parts, voters] = await Promise.all([
-    examplesOf(deps, benchmark, asked),
-    partsOf(deps, benchmark, asked),
-    queryDemographics(deps, { ...by, query: votesOf({ ...asked, country: undefined }) }),
-  ]);
-  const countries = voters.dimensions.country.map(({ value }) => value).slice(0, countriesShown);
-  return { benchmark: shownOf(benchmark), examples, countries, ...parts };
+/** The countries of people who voted, those with the most votes first. */
+export async function readCountries(deps: BenchmarksDeps, benchmark: FoundBenchmark, asked: ReportAsked) {
+  const { dimensions } = await queryDemographics(deps, questionOf(benchmark, { ...asked, country: undefined }));
+  return dimensions.country.flatMap(({ value }) => (value === "" ? [] : [value])).slice(0, countriesShown);
 }
 
-/** What a filter offers, at most. */
-const [tagsShown, countriesShown] = [40, 40];
+/** The standings within the votes of each value: of a leaderboard, a tag of prompts, or a country of people. */
+export async function readGroups(
+  deps: BenchmarksDeps,
+  benchmark: FoundBenchmark,
+  { by, values, ...asked }: ReportAsked & { by: "leaderboard" | "tag" | "country"; values: readonly GroupName[] },
+): Promise<Group[]> {
+  return Promise.all(
+    values.slice(0, groupsMost).map(async ({ value, label }) => {
+      const question = questionOf(benchmark, { ...asked, [by]: value });
+      const { items, totalResponses } = await queryStandings(deps, { ...question, generalize: false, urlOf: String });
+      return { value, label, standings: items, totalResponses };
+    }),
+  );
+}
+
+export interface GroupName {
+  value: string;
+  label: string;
+}
+
+export const boardNames = (boards: readonly { id: string; name: string }[]): GroupName[] =>
+  boards.map(({ id, name }) => ({ value: id, label: name }));
+export const ownNames = (values: readonly string[]): GroupName[] => values.map((value) => ({ value, label: value }));
+
+/** All that the public page shows. */
+export async function readPublicReport(deps: BenchmarksDeps, benchmark: FoundBenchmark) {
+  const asked = { reader: null, seesHidden: false };
+  const [report, examples] = await Promise.all([
+    readStandings(deps, benchmark, asked),
+    readExamples(deps, benchmark, asked),
+  ]);
+  const { leaderboards, tags } = report;
+  const [byLeaderboard, byTag] = await Promise.all([
+    leaderboards.length < 2
+      ? []
+      : readGroups(deps, benchmark, { ...asked, by: "leaderboard", values: boardNames(leaderboards) }),
+    readGroups(deps, benchmark, { ...asked, by: "tag", values: ownNames(tags) }),
+  ]);
+  return { ...report, examples, byLeaderboard, byTag };
+}
 
 function shownOf({ id, name, description, isPublic, createdAt, lastUpdatedAt }: FoundBenchmark) {
   return { id, name, description, isPublic, createdAt, lastUpdatedAt };
 }
 
-/** Others do not see hidden leaderboards. */
-async function partsOf(deps: BenchmarksDeps, { id }: FoundBenchmark, { actor }: ReportAsked) {
-  const { tags, boards } = await together(deps.db, {
+/** What may be chosen from, and the participants in the order of the matrix. */
+export async function partsOf(deps: BenchmarksDeps, { id }: FoundBenchmark, { seesHidden }: ReportAsked) {
+  const { tags, boards, participants } = await together(deps.db, {
     tags: deps.benchmarkPrompts.mostTags(id, tagsShown),
     boards: deps.leaderboards.ofBenchmark(id),
+    participants: deps.participants.ofBenchmark(id),
   });
   return {
+    enabledIds: participants.flatMap((row) => (row.status === "Disabled" ? [] : row.id)),
     tags: tags.map(({ value }) => value),
     leaderboards: boards
-      .filter(({ isHidden }) => !isHidden || actor !== null)
+      .filter(({ isHidden }) => !isHidden || seesHidden)
       .map(({ id: boardId, name, instruction }) => ({ id: boardId, name, instruction })),
   };
 }
 
-async function examplesOf(deps: BenchmarksDeps, { id: benchmarkId }: FoundBenchmark, asked: ReportAsked) {
+/** The best and the worst sample of the prompts on which models differ most. */
+export async function readExamples(deps: BenchmarksDeps, { id: benchmarkId }: FoundBenchmark, asked: ReportAsked) {
   const query = parsed(promptRatingList, [
     ["page", "1"],
     ["page_size", `${examplesMost}`],
     ["sort", "-extremeness"],
     ...conditionsOf(asked),
   ]);
-  const { items } = await queryPromptRatings(deps, { actor: asked.actor, benchmarkId, query, groupBy: "Image" });
+  const { items } = await queryPromptRatings(deps, {
+    reader: asked.reader,
+    benchmarkId,
+    query,
+    groupBy: "Image",
+    useWeightedScoring: false,
+    urlOf: String,
+  });
   const shown = items.flatMap(({ entries, ...item }) => {
     const ranked = entries.filter(({ rating }) => rating !== null).toSorted((one, other) => one.rank - other.rank);
     const [best, worst] = [ranked[0], ranked.at(-1)];
@@ -188,8 +210,9 @@ function conditionsOf({ leaderboard, tag, country }: ReportAsked): [string, stri
   ];
 }
 
-function votesOf(asked: ReportAsked) {
-  return parsed(benchmarkVotes, conditionsOf(asked));
+function questionOf({ id: benchmarkId }: FoundBenchmark, asked: ReportAsked) {
+  const query = parsed(benchmarkVotes, conditionsOf(asked));
+  return { reader: asked.reader, of: { benchmarkId }, query, useWeightedScoring: false };
 }
 
 function parsed<Filters extends FilterKinds, Sort extends string>(
@@ -202,11 +225,6 @@ function parsed<Filters extends FilterKinds, Sort extends string>(
   return read.query;
 }
 
-/** The best first; those of whom nothing is known last. */
-function byScore(one: ReportStanding, other: ReportStanding): number {
-  return (other.score ?? Number.NEGATIVE_INFINITY) - (one.score ?? Number.NEGATIVE_INFINITY) || 0;
-}
-
 interface ReadMatrix {
   index: readonly string[];
   data: readonly (readonly number[])[];
@@ -214,13 +232,14 @@ interface ReadMatrix {
 }
 
 /** In the order of the standings, and no larger than is shown. */
-function orderedMatrix({ index, data, votes }: ReadMatrix, standings: readonly ReportStanding[]) {
+function orderedMatrix(
+  { index, data, votes }: ReadMatrix,
+  { enabledIds, standings }: { enabledIds: readonly string[]; standings: readonly ReportStanding[] },
+) {
   const places = standings
-    .flatMap(({ name }) => (index.includes(name) ? [index.indexOf(name)] : []))
+    .map(({ id }) => enabledIds.indexOf(id))
+    .filter((place) => place >= 0)
     .slice(0, matrixMost);
   const pick = (matrix: ReadMatrix["data"]) => places.map((row) => places.map((column) => matrix[row]?.[column] ?? 0));
   return { names: places.map((place) => index[place] ?? ""), wins: pick(data), games: pick(votes), of: index.length };
 }
-
-/** Beyond these a matrix is no longer read, and a page would have tens of thousands of cells. */
-const matrixMost = 30;

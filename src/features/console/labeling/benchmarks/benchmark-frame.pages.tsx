@@ -12,6 +12,7 @@ export interface ShownBenchmark {
 
 const pages = {
   "": "Standings",
+  "/groups": "By tag and country",
   "/examples": "Best and worst",
   "/participants": "Models",
   "/prompts": "Prompts",

@@ -12,7 +12,15 @@ import {
   queryBenchmarks,
   updateBenchmark,
 } from "../../../benchmarks/benchmarks/benchmarks.usecases.ts";
-import { readExamples, readReport } from "../../../benchmarks/report/report.usecases.ts";
+import {
+  boardNames,
+  ownNames,
+  partsOf,
+  readCountries,
+  readExamples,
+  readGroups,
+  readStandings,
+} from "../../../benchmarks/report/report.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
 import { listRoutes } from "../../list.routes.ts";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
@@ -25,7 +33,7 @@ import {
   newBenchmarkForm,
   newBenchmarkPage,
 } from "./benchmarks.pages.tsx";
-import { examplesPage, reportShape, standingsPage } from "./standings.pages.tsx";
+import { examplesPage, groupsPage, reportShape, standingsPage } from "./standings.pages.tsx";
 
 const home = "/console/benchmarks/:benchmarkId";
 
@@ -44,14 +52,35 @@ export const benchmarkPageRoutes = listRoutes(benchmarkListPage, benchmarkList, 
     }),
   )
   .get(home, async (c, operator) => {
-    const [asked, { benchmark, isOurs }] = await askedOf(c, operator, "");
-    const report = await readReport(c.var.deps, benchmark, { actor: operator.actor, ...asked.values });
-    return standingsPage(c, { report, isOurs, asked });
+    const { asked, benchmark, isOurs, by } = await askedOf(c, operator, "");
+    const [report, countries] = await Promise.all([
+      readStandings(c.var.deps, benchmark, by),
+      readCountries(c.var.deps, benchmark, by),
+    ]);
+    const values = by.leaderboard || report.leaderboards.length < 2 ? [] : boardNames(report.leaderboards);
+    const byLeaderboard = await readGroups(c.var.deps, benchmark, { ...by, by: "leaderboard", values });
+    return standingsPage(c, { report, countries, byLeaderboard, isOurs, asked });
+  })
+  .get(`${home}/groups`, async (c, operator) => {
+    const { asked, benchmark, by } = await askedOf(c, operator, "/groups");
+    const [report, countries] = await Promise.all([
+      readStandings(c.var.deps, benchmark, by),
+      readCountries(c.var.deps, benchmark, by),
+    ]);
+    const [byTag, byCountry] = await Promise.all([
+      readGroups(c.var.deps, benchmark, { ...by, by: "tag", values: ownNames(report.tags) }),
+      readGroups(c.var.deps, benchmark, { ...by, by: "country", values: ownNames(countries) }),
+    ]);
+    return groupsPage(c, { report, byTag, byCountry, asked });
   })
   .get(`${home}/examples`, async (c, operator) => {
-    const [asked, { benchmark }] = await askedOf(c, operator, "/examples");
-    const report = await readExamples(c.var.deps, benchmark, { actor: operator.actor, ...asked.values });
-    return examplesPage(c, { report, asked });
+    const { asked, benchmark, by } = await askedOf(c, operator, "/examples");
+    const [examples, countries, { leaderboards, tags }] = await Promise.all([
+      readExamples(c.var.deps, benchmark, by),
+      readCountries(c.var.deps, benchmark, by),
+      partsOf(c.var.deps, benchmark, by),
+    ]);
+    return examplesPage(c, { benchmark, examples, countries, leaderboards, tags, asked });
   })
   .get(
     `${home}/edit`,
@@ -91,8 +120,13 @@ export const benchmarkPageRoutes = listRoutes(benchmarkListPage, benchmarkList, 
   });
 
 /** What the address asks, and the benchmark. */
-function askedOf(c: Context<AppEnv, `${typeof home}${string}`>, operator: Operator, page: "" | "/examples") {
+async function askedOf(
+  c: Context<AppEnv, `${typeof home}${string}`>,
+  operator: Operator,
+  page: "" | "/groups" | "/examples",
+) {
   const benchmarkId = c.req.param("benchmarkId") ?? "";
   const asked = readList(c, reportShape(benchmarkId, page));
-  return Promise.all([asked, shownBenchmarkOf(c.var.deps, operator, benchmarkId)]);
+  const { benchmark, isOurs } = await shownBenchmarkOf(c.var.deps, operator, benchmarkId);
+  return { asked, benchmark, isOurs, by: { ...asked.values, reader: operator.actor, seesHidden: isOurs } };
 }

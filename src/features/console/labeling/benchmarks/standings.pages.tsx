@@ -10,18 +10,14 @@ import {
   StandingsSection,
   WinsSection,
 } from "../../../benchmarks/report/report.pages.tsx";
-import type { Examples, Report } from "../../../benchmarks/report/report.usecases.ts";
+import type { Group, SideBySide, Standings } from "../../../benchmarks/report/report.usecases.ts";
 import { pathOf } from "../labeling.pages.tsx";
-import { benchmarkFrame } from "./benchmark-frame.pages.tsx";
+import { benchmarkFrame, type ShownBenchmark } from "./benchmark-frame.pages.tsx";
 
-interface Shown {
-  report: Report;
-  isOurs: boolean;
-  asked: AskedList;
-}
+type ReportPage = "" | "/groups" | "/examples";
 
 /** What the address may ask of a benchmark's report. */
-export function reportShape(benchmarkId: string, page: "" | "/examples"): ListShape {
+export function reportShape(benchmarkId: string, page: ReportPage): ListShape {
   return {
     path: pathOf("benchmarks", benchmarkId, page),
     filters: {
@@ -34,12 +30,17 @@ export function reportShape(benchmarkId: string, page: "" | "/examples"): ListSh
   };
 }
 
-export function standingsPage(c: AppContext, { report, isOurs, asked }: Shown) {
-  const { benchmark, standings, byTag, byCountry, isRunning } = report;
+interface ShownStandings {
+  report: Standings;
+  countries: readonly string[];
+  byLeaderboard: readonly Group[];
+  isOurs: boolean;
+  asked: AskedList;
+}
+
+export function standingsPage(c: AppContext, { report, countries, byLeaderboard, isOurs, asked }: ShownStandings) {
+  const { benchmark, standings, isRunning } = report;
   const { id, description, createdAt, lastUpdatedAt } = benchmark;
-  const shape = reportShape(id, "");
-  const within = (name: string) => (value: string) =>
-    addressOf(shape, asked, { values: { ...asked.values, [name]: value } });
   return framedPage(c, {
     ...benchmarkFrame(benchmark, ""),
     calls: [
@@ -62,7 +63,7 @@ export function standingsPage(c: AppContext, { report, isOurs, asked }: Shown) {
             <LinkButton to={pathOf("benchmarks", id, "/delete")} label="Delete" look="quiet danger" />
           </div>
         )}
-        <ReportFilters of={report} path={shape.path} asked={asked} />
+        <ReportFilters of={{ ...report, countries }} path={pathOf("benchmarks", id)} asked={asked} />
         <LivePart id="standings" isRunning={isRunning}>
           <StandingsSection of={report} />
           <WinsSection of={report} />
@@ -70,16 +71,8 @@ export function standingsPage(c: AppContext, { report, isOurs, asked }: Shown) {
             title="By leaderboard"
             what="leaderboard"
             standings={standings}
-            groups={report.byLeaderboard}
-            to={within("leaderboard")}
-          />
-          <GroupsSection title="By tag" what="tag" standings={standings} groups={byTag} to={within("tag")} />
-          <GroupsSection
-            title="By country"
-            what="country"
-            standings={standings}
-            groups={byCountry}
-            to={within("country")}
+            groups={byLeaderboard}
+            to={linkTo(id, asked, "leaderboard")}
           />
         </LivePart>
       </>
@@ -87,8 +80,57 @@ export function standingsPage(c: AppContext, { report, isOurs, asked }: Shown) {
   });
 }
 
-export function examplesPage(c: AppContext, { report, asked }: { report: Examples; asked: AskedList }) {
-  const { benchmark, examples } = report;
+interface ShownGroups {
+  report: Standings;
+  byTag: readonly Group[];
+  byCountry: readonly Group[];
+  asked: AskedList;
+}
+
+export function groupsPage(c: AppContext, { report, byTag, byCountry, asked }: ShownGroups) {
+  const { benchmark, standings, leaderboards } = report;
+  const { id } = benchmark;
+  const isEmpty = byTag.length + byCountry.length === 0;
+  return framedPage(c, {
+    ...benchmarkFrame(benchmark, "/groups"),
+    calls: [
+      callOf("queryBenchmarkStandings", [id], { title: "One tag:", query: { "tags[eq]": "shops" } }),
+      callOf("queryBenchmarkDemographics", [id], { title: "Who answers:" }),
+    ],
+    body: (
+      <>
+        <ReportFilters
+          of={{ leaderboards, tags: [], countries: [] }}
+          path={pathOf("benchmarks", id, "/groups")}
+          asked={asked}
+        />
+        {isEmpty && <p class="empty">No prompt has a tag, and nobody said where they are.</p>}
+        <GroupsSection title="By tag" what="tag" standings={standings} groups={byTag} to={linkTo(id, asked, "tag")} />
+        <GroupsSection
+          title="By country"
+          what="country"
+          standings={standings}
+          groups={byCountry}
+          to={linkTo(id, asked, "country")}
+        />
+      </>
+    ),
+  });
+}
+
+/** To the standings within one group. */
+function linkTo(benchmarkId: string, asked: AskedList, name: string) {
+  const shape = reportShape(benchmarkId, "");
+  return (value: string) => addressOf(shape, asked, { values: { ...asked.values, [name]: value } });
+}
+
+interface ShownExamples extends Choices {
+  benchmark: ShownBenchmark;
+  examples: readonly SideBySide[];
+  asked: AskedList;
+}
+
+export function examplesPage(c: AppContext, { benchmark, examples, asked, ...choices }: ShownExamples) {
   return framedPage(c, {
     ...benchmarkFrame(benchmark, "/examples"),
     showsFiles: true,
@@ -96,12 +138,14 @@ export function examplesPage(c: AppContext, { report, asked }: { report: Example
     calls: callOf("queryBenchmarkPromptRatings", [benchmark.id]),
     body: (
       <>
-        <ReportFilters of={report} path={pathOf("benchmarks", benchmark.id, "/examples")} asked={asked} />
+        <ReportFilters of={choices} path={pathOf("benchmarks", benchmark.id, "/examples")} asked={asked} />
         <ExamplesSection examples={examples} />
       </>
     ),
   });
 }
+
+type Choices = Pick<Standings, "leaderboards" | "tags"> & { countries: readonly string[] };
 
 /** Which votes count. Nothing to choose from: no filters. */
 function ReportFilters({
@@ -109,7 +153,7 @@ function ReportFilters({
   path,
   asked,
 }: {
-  of: Pick<Report, "leaderboards" | "tags" | "countries">;
+  of: Choices;
   path: string;
   asked: AskedList;
 }) {
