@@ -83,7 +83,7 @@ interface ListedSample {
 async function samplesOf({ owner, benchmark }: FoundBenchmark) {
   const known = new Map<string, KnownSample[]>();
   const answered = new Map<string, Set<string>>();
-  for await (const { id, name: model, status } of owner.benchmarks.participants(benchmark.id)) {
+  for await (const { id, name: model, status } of owner.participants.list(benchmark.id)) {
     if (status !== "Submitted") continue;
     const identifiers = answered.get(model) ?? new Set<string>();
     answered.set(model, identifiers);
@@ -115,7 +115,7 @@ function createRuns({ owner, benchmark }: FoundBenchmark, people: readonly Perso
 
   async function look(): Promise<number> {
     let open = 0;
-    for await (const { id, isInversed } of owner.benchmarks.leaderboards(benchmark.id))
+    for await (const { id, isInversed } of owner.leaderboards.ofBenchmark(benchmark.id))
       for await (const { jobId, status } of owner.leaderboards.runs(id)) {
         if (status === "Queued" || status === "Running") open += 1;
         if (status !== "Running" || !jobId || known.has(jobId)) continue;

@@ -95,7 +95,7 @@ export function groupsPage(c: AppContext, { report, byTag, byCountry, asked }: S
     ...benchmarkFrame(benchmark, "/groups"),
     calls: [
       callOf("queryBenchmarkStandings", [id], { title: "One tag:", query: { "tags[eq]": "shops" } }),
-      callOf("queryBenchmarkDemographics", [id], { title: "Who answers:" }),
+      callOf("getBenchmarkDemographics", [id], { title: "Who answers:" }),
     ],
     body: (
       <>
