@@ -170,9 +170,8 @@ function Sample({ asset }: { asset: StoredAssetTree }) {
   if (asset.kind !== "file") return <AssetFigure asset={asset} size="large" />;
   const [kind] = asset.facts.mediaType.split("/");
   const source = filePath(asset.fileName);
-  // biome-ignore lint/a11y/useMediaCaption: nobody wrote any for what a model made.
   if (kind === "video") return <video class="player" src={source} controls preload="metadata" muted playsinline />;
-  // biome-ignore lint/a11y/useMediaCaption: nor for its sounds.
+  // biome-ignore lint/a11y/useMediaCaption: nobody wrote any for what a model made.
   if (kind === "audio") return <audio class="player" src={source} controls preload="metadata" />;
   return <AssetFigure asset={asset} size="large" />;
 }

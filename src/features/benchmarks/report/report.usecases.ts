@@ -68,11 +68,9 @@ export type PublicReport = Awaited<ReturnType<typeof readPublicReport>>;
 /** The standings of a benchmark, and who beats whom. */
 export async function readStandings(deps: BenchmarksDeps, benchmark: FoundBenchmark, asked: ReportAsked) {
   const question = questionOf(benchmark, asked);
-  const [{ items, totalResponses }, matrix, parts] = await Promise.all([
-    queryStandings(deps, { ...question, generalize: false, urlOf: String }),
-    queryMatrix(deps, question),
-    partsOf(deps, benchmark, asked),
-  ]);
+  // The first reading takes new votes from the desks. Others begin behind it, so that all parts of a page rest on the same votes.
+  const { items, totalResponses } = await queryStandings(deps, { ...question, generalize: false, urlOf: String });
+  const [matrix, parts] = await Promise.all([queryMatrix(deps, question), partsOf(deps, benchmark, asked)]);
   const { enabledIds, ...choices } = parts;
   const standings = items.filter(({ isDisabled }) => !isDisabled);
   return {
@@ -118,16 +116,12 @@ export const ownNames = (values: readonly string[]): GroupName[] => values.map((
 /** All that the public page shows. */
 export async function readPublicReport(deps: BenchmarksDeps, benchmark: FoundBenchmark) {
   const asked = { reader: null, seesHidden: false };
-  const [report, examples] = await Promise.all([
-    readStandings(deps, benchmark, asked),
+  const report = await readStandings(deps, benchmark, asked);
+  const boards = report.leaderboards.length < 2 ? [] : boardNames(report.leaderboards);
+  const [examples, byLeaderboard, byTag] = await Promise.all([
     readExamples(deps, benchmark, asked),
-  ]);
-  const { leaderboards, tags } = report;
-  const [byLeaderboard, byTag] = await Promise.all([
-    leaderboards.length < 2
-      ? []
-      : readGroups(deps, benchmark, { ...asked, by: "leaderboard", values: boardNames(leaderboards) }),
-    readGroups(deps, benchmark, { ...asked, by: "tag", values: ownNames(tags) }),
+    readGroups(deps, benchmark, { ...asked, by: "leaderboard", values: boards }),
+    readGroups(deps, benchmark, { ...asked, by: "tag", values: ownNames(report.tags) }),
   ]);
   return { ...report, examples, byLeaderboard, byTag };
 }

@@ -53,20 +53,18 @@ export const benchmarkPageRoutes = listRoutes(benchmarkListPage, benchmarkList, 
   )
   .get(home, async (c, operator) => {
     const { asked, benchmark, isOurs, by } = await askedOf(c, operator, "");
-    const [report, countries] = await Promise.all([
-      readStandings(c.var.deps, benchmark, by),
-      readCountries(c.var.deps, benchmark, by),
-    ]);
+    const report = await readStandings(c.var.deps, benchmark, by);
     const values = by.leaderboard || report.leaderboards.length < 2 ? [] : boardNames(report.leaderboards);
-    const byLeaderboard = await readGroups(c.var.deps, benchmark, { ...by, by: "leaderboard", values });
+    const [countries, byLeaderboard] = await Promise.all([
+      readCountries(c.var.deps, benchmark, by),
+      readGroups(c.var.deps, benchmark, { ...by, by: "leaderboard", values }),
+    ]);
     return standingsPage(c, { report, countries, byLeaderboard, isOurs, asked });
   })
   .get(`${home}/groups`, async (c, operator) => {
     const { asked, benchmark, by } = await askedOf(c, operator, "/groups");
-    const [report, countries] = await Promise.all([
-      readStandings(c.var.deps, benchmark, by),
-      readCountries(c.var.deps, benchmark, by),
-    ]);
+    const report = await readStandings(c.var.deps, benchmark, by);
+    const countries = await readCountries(c.var.deps, benchmark, by);
     const [byTag, byCountry] = await Promise.all([
       readGroups(c.var.deps, benchmark, { ...by, by: "tag", values: ownNames(report.tags) }),
       readGroups(c.var.deps, benchmark, { ...by, by: "country", values: ownNames(countries) }),
@@ -75,8 +73,8 @@ export const benchmarkPageRoutes = listRoutes(benchmarkListPage, benchmarkList, 
   })
   .get(`${home}/examples`, async (c, operator) => {
     const { asked, benchmark, by } = await askedOf(c, operator, "/examples");
-    const [examples, countries, { leaderboards, tags }] = await Promise.all([
-      readExamples(c.var.deps, benchmark, by),
+    const examples = await readExamples(c.var.deps, benchmark, by);
+    const [countries, { leaderboards, tags }] = await Promise.all([
       readCountries(c.var.deps, benchmark, by),
       partsOf(c.var.deps, benchmark, by),
     ]);

@@ -55,7 +55,7 @@ export function leaderboardsPage(c: AppContext, { benchmark, isOurs, leaderboard
               beside={board.isHidden ? <span class="badge plain">Hidden</span> : undefined}
               meta={[
                 board.instruction,
-                countText(board.responseBudget, "answer", "answers") + " a run",
+                `${countText(board.responseBudget, "answer")} a run`,
                 board.isExcludedFromOverall ? "not in the overall standings" : `weight ${numberText(board.weight)}`,
               ]}
             />
