@@ -232,10 +232,11 @@ function orderedMatrix(
   { index, data, votes }: ReadMatrix,
   { enabledIds, standings }: { enabledIds: readonly string[]; standings: readonly ReportStanding[] },
 ) {
-  const places = standings
+  const known = standings
+    .filter(({ score }) => score !== null)
     .map(({ id }) => enabledIds.indexOf(id))
-    .filter((place) => place >= 0)
-    .slice(0, matrixMost);
+    .filter((place) => place >= 0);
+  const places = known.slice(0, matrixMost);
   const pick = (matrix: ReadMatrix["data"]) => places.map((row) => places.map((column) => matrix[row]?.[column] ?? 0));
-  return { names: places.map((place) => index[place] ?? ""), wins: pick(data), games: pick(votes), of: index.length };
+  return { names: places.map((place) => index[place] ?? ""), wins: pick(data), games: pick(votes), of: known.length };
 }

@@ -4,7 +4,7 @@ export const standingsStyle = `
 .intervals th, .intervals td { padding: 0.375rem 0.5rem; text-align: left; vertical-align: middle; font-weight: 400; }
 .intervals thead th { color: var(--soft); font-size: 0.875rem; }
 .intervals tbody tr { border-top: 1px solid var(--line); }
-.intervals th .meta { display: block; }
+.intervals th .meta { display: block; font-weight: 400; }
 .intervals tbody th { font-weight: 600; width: 34%; }
 .intervals .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .intervals td.number:first-child { color: var(--soft); width: 2rem; }
@@ -12,8 +12,8 @@ export const standingsStyle = `
 .interval .mark { stroke: var(--ink); stroke-width: 2.5px; }
 .heat { border-collapse: separate; border-spacing: 2px; font-variant-numeric: tabular-nums; }
 .heat td, .heat thead th { min-width: 2.25rem; height: 2rem; padding: 0 0.25rem; text-align: center; font-size: 0.875rem; }
-.heat thead th { color: var(--soft); font-weight: 600; }
-.heat tbody th { position: sticky; left: 0; z-index: 1; max-width: 14rem; min-width: 7rem; padding: 0 0.75rem 0 0; text-align: left; font-weight: 500; font-size: 0.9375rem; line-height: 1.25; background: var(--ground); }
+.heat thead th { position: relative; color: var(--soft); font-weight: 600; }
+.heat tbody th { position: sticky; left: 0; z-index: 1; max-width: 14rem; min-width: 7rem; padding: 0 0.75rem 0 0; text-align: left; font-weight: 500; font-size: 0.9375rem; line-height: 1.25; background: var(--surface); }
 .heat tbody th .clipped { -webkit-line-clamp: 2; }
 .heat .win, .heat .lose { position: relative; isolation: isolate; }
 .heat .win::before, .heat .lose::before { content: ""; position: absolute; inset: 0; z-index: -1; border-radius: 0.25rem; background: var(--graduated); opacity: 0.04; }
@@ -28,7 +28,8 @@ export const standingsStyle = `
 .duel .thumb, .duel .thumb img { display: block; width: 100%; height: auto; }
 .duel .said { max-height: 14rem; overflow: auto; }
 .duel h4 { margin: 0; font-size: 1rem; line-height: 1.35; font-weight: 600; }
-.groups td, .groups tbody th { white-space: nowrap; }
+.groups td { white-space: nowrap; }
+.groups tbody th { min-width: 7rem; font-weight: 500; overflow-wrap: normal; }
 .wide.alone { display: block; }
 .wide.alone > header, .wide.alone > main { max-width: 68rem; margin: 0 auto; }
 .wide.alone > header { background: none; border: 0; }
