@@ -126,7 +126,7 @@ export async function queryValidationRapids(
     ...readSet(deps, asked),
     list: deps.rapids.listOfSet(asked.validationSetId, query, {
       countsOf: deps.validationSets.countsOf,
-      isFlagOverruled: deps.validationSets.isFlagOverruled(asked.validationSetId),
+      overruling: deps.validationSets.overrulingOf(asked.validationSetId),
     }),
   });
   const { caller } = requireReadableSet(read, asked.actor);

@@ -14,7 +14,7 @@ import { queryMatrix, queryStandings } from "../standings/standings.usecases.ts"
 const groupsMost = 6;
 /** Prompts whose best and worst samples are shown. */
 const examplesMost = 12;
-/** Beyond these a matrix is no longer read, and a page would have tens of thousands of cells. */
+/** A larger matrix is no longer read, and a page would have tens of thousands of cells. */
 const matrixMost = 30;
 /** What a filter offers, at most. */
 const [tagsShown, countriesShown] = [40, 40];
@@ -227,7 +227,7 @@ interface ReadMatrix {
   votes: readonly (readonly number[])[];
 }
 
-/** In the order of the standings, and no larger than is shown. */
+/** The matrix in the order of the standings, no larger than is shown. */
 function orderedMatrix(
   { index, data, votes }: ReadMatrix,
   { enabledIds, standings }: { enabledIds: readonly string[]; standings: readonly ReportStanding[] },

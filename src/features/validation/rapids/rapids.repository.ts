@@ -120,14 +120,11 @@ export function createRapidRepository(db: Database) {
     listOfSet(
       setId: string,
       query: ValidationRapidListQuery,
-      {
-        countsOf,
-        isFlagOverruled,
-      }: { countsOf: (rapidId: SQL) => { correct: SQL; invalid: SQL }; isFlagOverruled: SQL },
+      { countsOf, overruling }: { countsOf: (rapidId: SQL) => { correct: SQL; invalid: SQL }; overruling: SQL },
     ) {
       const { correct, invalid } = countsOf(sql`rapids.id`);
       const state = sql`CASE WHEN rapids.is_open = 0 THEN 'Paused'
-        WHEN ${correct} + ${invalid} >= ${flaggedFrom} AND ${correct} < ${invalid} AND NOT ${isFlagOverruled} THEN 'Flagged'
+        WHEN ${correct} + ${invalid} >= ${flaggedFrom} AND ${correct} < ${invalid} AND NOT ${overruling} THEN 'Flagged'
         ELSE 'Labeling' END`;
       const { orderBy, limit, offset, ...compiled } = compileList(
         query,

@@ -26,7 +26,9 @@ const prompt = `${home}/prompts/:promptId` as const;
 
 /** Pages of a benchmark's models and prompts, with forms that add, submit, disable and delete them. */
 export const benchmarkPartPageRoutes = createOperatorRouter()
-  .get(`${home}/participants`, (c, operator) => showParticipants(c, operator, viewOf(participantForm, {})))
+  .get(`${home}/participants`, (c, operator) =>
+    showParticipants(c, operator, viewOf(participantForm, { licenseType: "None" })),
+  )
   .post(`${home}/participants`, (c, operator, typed) =>
     submit(participantForm, typed, {
       again: (form) => showParticipants(c, operator, form),

@@ -118,7 +118,7 @@ export function groupsPage(c: AppContext, { report, byTag, byCountry, asked }: S
   });
 }
 
-/** To the standings within one group. */
+/** Links to the standings within one group. */
 function linkTo(benchmarkId: string, asked: AskedList, name: string) {
   const shape = reportShape(benchmarkId, "");
   return (value: string) => addressOf(shape, asked, { values: { ...asked.values, [name]: value } });

@@ -21,13 +21,13 @@ export async function validationSetOf(
   { actor }: Pick<Operator, "actor">,
   { validationSetId, query }: { validationSetId: string; query: ValidationRapidListQuery },
 ) {
-  const { countsOf, isFlagOverruled } = deps.validationSets;
+  const { countsOf, overrulingOf } = deps.validationSets;
   const { list, unmarked, ...read } = await together(deps.db, {
     ...readSet(deps, { actor, validationSetId }),
     unmarked: deps.rapids.unmarkedOfSet(validationSetId, unmarkedShown),
     list: deps.rapids.listOfSet(validationSetId, query, {
       countsOf,
-      isFlagOverruled: isFlagOverruled(validationSetId),
+      overruling: overrulingOf(validationSetId),
     }),
   });
   const { caller, set } = requireReadableSet(read, actor);
