@@ -6,8 +6,7 @@ import { benchmarkVotes, promptRatingList } from "../../../domain/standings/vote
 import { Problem } from "../../../http/problems.ts";
 import { together } from "../../../platform/db/together.ts";
 import type { FoundBenchmark } from "../benchmarks/benchmark-access.usecases.ts";
-import type { BenchmarksDeps } from "../benchmarks.deps.ts";
-import { queryDemographics, queryPromptRatings } from "../standings/single-votes.usecases.ts";
+import { queryDemographics, queryPromptRatings, type SingleVotesDeps } from "../standings/single-votes.usecases.ts";
 import { queryMatrix, queryStandings } from "../standings/standings.usecases.ts";
 
 /** Groups that a report compares: each is a fit of its own. */
@@ -66,7 +65,7 @@ export type Standings = Awaited<ReturnType<typeof readStandings>>;
 export type PublicReport = Awaited<ReturnType<typeof readPublicReport>>;
 
 /** The standings of a benchmark, and who beats whom. */
-export async function readStandings(deps: BenchmarksDeps, benchmark: FoundBenchmark, asked: ReportAsked) {
+export async function readStandings(deps: SingleVotesDeps, benchmark: FoundBenchmark, asked: ReportAsked) {
   const question = questionOf(benchmark, asked);
   // The first reading takes new votes from the desks. Others begin behind it, so that all parts of a page rest on the same votes.
   const { items, totalResponses } = await queryStandings(deps, { ...question, generalize: false, urlOf: String });
@@ -84,14 +83,14 @@ export async function readStandings(deps: BenchmarksDeps, benchmark: FoundBenchm
 }
 
 /** The countries of people who voted, those with the most votes first. */
-export async function readCountries(deps: BenchmarksDeps, benchmark: FoundBenchmark, asked: ReportAsked) {
+export async function readCountries(deps: SingleVotesDeps, benchmark: FoundBenchmark, asked: ReportAsked) {
   const { dimensions } = await queryDemographics(deps, questionOf(benchmark, { ...asked, country: undefined }));
   return dimensions.country.flatMap(({ value }) => (value === "" ? [] : [value])).slice(0, countriesShown);
 }
 
 /** The standings within the votes of each value: of a leaderboard, a tag of prompts, or a country of people. */
 export async function readGroups(
-  deps: BenchmarksDeps,
+  deps: SingleVotesDeps,
   benchmark: FoundBenchmark,
   { by, values, ...asked }: ReportAsked & { by: "leaderboard" | "tag" | "country"; values: readonly GroupName[] },
 ): Promise<Group[]> {
@@ -114,7 +113,7 @@ export const boardNames = (boards: readonly { id: string; name: string }[]): Gro
 export const ownNames = (values: readonly string[]): GroupName[] => values.map((value) => ({ value, label: value }));
 
 /** All that the public page shows. */
-export async function readPublicReport(deps: BenchmarksDeps, benchmark: FoundBenchmark) {
+export async function readPublicReport(deps: SingleVotesDeps, benchmark: FoundBenchmark) {
   const asked = { reader: null, seesHidden: false };
   const report = await readStandings(deps, benchmark, asked);
   const boards = report.leaderboards.length < 2 ? [] : boardNames(report.leaderboards);
@@ -131,7 +130,7 @@ function shownOf({ id, name, description, isPublic, createdAt, lastUpdatedAt }: 
 }
 
 /** What may be chosen from, and the participants in the order of the matrix. */
-export async function partsOf(deps: BenchmarksDeps, { id }: FoundBenchmark, { seesHidden }: ReportAsked) {
+export async function partsOf(deps: SingleVotesDeps, { id }: FoundBenchmark, { seesHidden }: ReportAsked) {
   const { tags, boards, participants } = await together(deps.db, {
     tags: deps.benchmarkPrompts.tagCounts(id, tagsShown),
     boards: deps.leaderboards.ofBenchmark(id),
@@ -148,7 +147,7 @@ export async function partsOf(deps: BenchmarksDeps, { id }: FoundBenchmark, { se
 }
 
 /** The best and the worst sample of the prompts on which models differ most. */
-export async function readExamples(deps: BenchmarksDeps, { id: benchmarkId }: FoundBenchmark, asked: ReportAsked) {
+export async function readExamples(deps: SingleVotesDeps, { id: benchmarkId }: FoundBenchmark, asked: ReportAsked) {
   const query = parsed(promptRatingList, [
     ["page", "1"],
     ["page_size", `${examplesMost}`],
