@@ -19,16 +19,6 @@ import type {
   BatchUpload,
   BatchUploadProgress,
   BatchUploadSummary,
-  Benchmark,
-  BenchmarkDemographics,
-  BenchmarkLeaderboard,
-  BenchmarkMatchups,
-  BenchmarkMatrix,
-  BenchmarkPrompt,
-  BenchmarkPromptRatings,
-  BenchmarkStandings,
-  BenchmarkSummary,
-  BenchmarkTags,
   BoostConfig,
   BoostInsights,
   BoostReport,
@@ -37,11 +27,12 @@ import type {
   CampaignSummary,
   ChangedAudience,
   ChangedFastBidMultiplier,
+  CreateBenchmarkAnswer,
+  CreateBenchmarkParticipantAnswer,
+  CreateBenchmarkPromptAnswer,
   CreateBridgeTokenAnswer,
   CreateClientAnswer,
   CreatedAudience,
-  CreatedBenchmark,
-  CreatedBenchmarkPrompt,
   CreatedCampaign,
   CreatedDatapoint,
   CreatedDatapoints,
@@ -50,14 +41,13 @@ import type {
   CreatedJob,
   CreatedJobDefinition,
   CreatedJobRevision,
-  CreatedLeaderboard,
   CreatedLink,
-  CreatedParticipant,
   CreatedRapid,
-  CreatedSample,
   CreatedSignal,
   CreatedValidationSet,
   CreatedWebhook,
+  CreateLeaderboardAnswer,
+  CreateParticipantSampleAnswer,
   Datapoint,
   DatapointSummary,
   Dataset,
@@ -77,12 +67,16 @@ import type {
   FlowItemSummary,
   FlowItemVoteMatrix,
   FlowSummary,
+  GetBenchmarkAnswer,
+  GetBenchmarkDemographicsAnswer,
   GetBlockedPeopleAnswer,
   GetBlockedPeopleInOrganizationAnswer,
   GetFlowCompletionTimeHistogramAnswer,
   GetFlowResponseCountTimeseriesAnswer,
   GetJobAgreementAnswer,
   GetJobPeopleAnswer,
+  GetLeaderboardAnswer,
+  GetParticipantAnswer,
   GetTaskCommentsAnswer,
   Health,
   InactivitySync,
@@ -98,24 +92,30 @@ import type {
   JobRevisionSummary,
   JobSummary,
   JsonWebKeySet,
-  Leaderboard,
-  LeaderboardMatrix,
-  LeaderboardRun,
-  LeaderboardStandings,
-  LeaderboardSummary,
   LeftOutPeople,
   Link,
   LinkSummary,
   OpenApiDocument,
   OrganizationServing,
   OrganizationUsage,
-  Participant,
-  ParticipantSample,
-  ParticipantSummary,
   Person,
   PersonExport,
   PostedFlowItem,
+  QueryBenchmarkLeaderboardsRow,
+  QueryBenchmarkMatchupsRow,
+  QueryBenchmarkMatrixAnswer,
+  QueryBenchmarkParticipantsRow,
+  QueryBenchmarkPromptRatingsRow,
+  QueryBenchmarkPromptsRow,
+  QueryBenchmarkStandingsAnswer,
+  QueryBenchmarksRow,
+  QueryBenchmarkTagsAnswer,
+  QueryLeaderboardMatrixAnswer,
+  QueryLeaderboardRunsRow,
+  QueryLeaderboardStandingsAnswer,
+  QueryLeaderboardsRow,
   QueryLinkCompletionsAnswer,
+  QueryParticipantSamplesRow,
   RapidResponses,
   ReadBridgeTokenAnswer,
   Readiness,
@@ -138,7 +138,7 @@ import type {
   StartedRestore,
   StartedStateRecalculation,
   StateRecalculation,
-  SubmittedParticipant,
+  SubmitParticipantAnswer,
   TokenIntrospection,
   TokenResponse,
   TriggeredSignal,
@@ -1877,7 +1877,7 @@ export function groupCalls({ call, list }: Caller) {
        *
        * `POST /benchmark`
        */
-      create: (body: Body<"createBenchmark">, options?: CallOptions): Promise<CreatedBenchmark> =>
+      create: (body: Body<"createBenchmark">, options?: CallOptions): Promise<CreateBenchmarkAnswer> =>
         call("createBenchmark", { body }, options),
       /**
        * List benchmarks.
@@ -1886,7 +1886,7 @@ export function groupCalls({ call, list }: Caller) {
        *
        * `GET /benchmarks`
        */
-      list: (query?: Query<"queryBenchmarks">, options?: CallOptions): List<BenchmarkSummary> =>
+      list: (query?: Query<"queryBenchmarks">, options?: CallOptions): List<QueryBenchmarksRow> =>
         list("queryBenchmarks", { query }, options),
       /**
        * Read a benchmark.
@@ -1896,7 +1896,7 @@ export function groupCalls({ call, list }: Caller) {
        * `GET /benchmark/{benchmarkId}`
        * @param benchmarkId The benchmark, by the id that creating it answered.
        */
-      get: (benchmarkId: string, options?: CallOptions): Promise<Benchmark> =>
+      get: (benchmarkId: string, options?: CallOptions): Promise<GetBenchmarkAnswer> =>
         call("getBenchmark", { path: { benchmarkId } }, options),
       /**
        * Change a benchmark.
@@ -1933,7 +1933,8 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         body: Body<"createBenchmarkPrompt">,
         options?: CallOptions,
-      ): Promise<CreatedBenchmarkPrompt> => call("createBenchmarkPrompt", { path: { benchmarkId }, body }, options),
+      ): Promise<CreateBenchmarkPromptAnswer> =>
+        call("createBenchmarkPrompt", { path: { benchmarkId }, body }, options),
       /**
        * List the prompts of a benchmark.
        *
@@ -1946,7 +1947,7 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         query?: Query<"queryBenchmarkPrompts">,
         options?: CallOptions,
-      ): List<BenchmarkPrompt> => list("queryBenchmarkPrompts", { path: { benchmarkId }, query }, options),
+      ): List<QueryBenchmarkPromptsRow> => list("queryBenchmarkPrompts", { path: { benchmarkId }, query }, options),
       /**
        * Set the tags of a prompt.
        *
@@ -1955,7 +1956,7 @@ export function groupCalls({ call, list }: Caller) {
        * `PUT /benchmark-prompt/{promptId}/tags`
        * @param promptId The prompt, by the id that creating it answered.
        */
-      tagPrompt: (
+      setPromptTags: (
         promptId: string,
         body: Body<"setBenchmarkPromptTags">,
         options?: CallOptions,
@@ -1983,7 +1984,8 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         query?: Query<"queryBenchmarkStandings">,
         options?: CallOptions,
-      ): Promise<BenchmarkStandings> => call("queryBenchmarkStandings", { path: { benchmarkId }, query }, options),
+      ): Promise<QueryBenchmarkStandingsAnswer> =>
+        call("queryBenchmarkStandings", { path: { benchmarkId }, query }, options),
       /**
        * Read how often each participant beat each other one.
        *
@@ -1996,7 +1998,7 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         query?: Query<"queryBenchmarkMatrix">,
         options?: CallOptions,
-      ): Promise<BenchmarkMatrix> => call("queryBenchmarkMatrix", { path: { benchmarkId }, query }, options),
+      ): Promise<QueryBenchmarkMatrixAnswer> => call("queryBenchmarkMatrix", { path: { benchmarkId }, query }, options),
       /**
        * List the matchups of a benchmark with their votes.
        *
@@ -2009,7 +2011,7 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         query?: Query<"queryBenchmarkMatchups">,
         options?: CallOptions,
-      ): List<BenchmarkMatchups> => list("queryBenchmarkMatchups", { path: { benchmarkId }, query }, options),
+      ): List<QueryBenchmarkMatchupsRow> => list("queryBenchmarkMatchups", { path: { benchmarkId }, query }, options),
       /**
        * List the prompts of a benchmark with how samples compare on each.
        *
@@ -2022,7 +2024,8 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         query?: Query<"queryBenchmarkPromptRatings">,
         options?: CallOptions,
-      ): List<BenchmarkPromptRatings> => list("queryBenchmarkPromptRatings", { path: { benchmarkId }, query }, options),
+      ): List<QueryBenchmarkPromptRatingsRow> =>
+        list("queryBenchmarkPromptRatings", { path: { benchmarkId }, query }, options),
       /**
        * Read where the votes of a benchmark come from.
        *
@@ -2035,7 +2038,8 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         query?: Query<"getBenchmarkDemographics">,
         options?: CallOptions,
-      ): Promise<BenchmarkDemographics> => call("getBenchmarkDemographics", { path: { benchmarkId }, query }, options),
+      ): Promise<GetBenchmarkDemographicsAnswer> =>
+        call("getBenchmarkDemographics", { path: { benchmarkId }, query }, options),
       /**
        * List the tags of a benchmark's prompts.
        *
@@ -2044,7 +2048,7 @@ export function groupCalls({ call, list }: Caller) {
        * `GET /benchmark/{benchmarkId}/tags`
        * @param benchmarkId The benchmark, by the id that creating it answered.
        */
-      tags: (benchmarkId: string, options?: CallOptions): Promise<BenchmarkTags> =>
+      tags: (benchmarkId: string, options?: CallOptions): Promise<QueryBenchmarkTagsAnswer> =>
         call("queryBenchmarkTags", { path: { benchmarkId } }, options),
     },
     participants: {
@@ -2060,7 +2064,8 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         query?: Query<"queryBenchmarkParticipants">,
         options?: CallOptions,
-      ): List<ParticipantSummary> => list("queryBenchmarkParticipants", { path: { benchmarkId }, query }, options),
+      ): List<QueryBenchmarkParticipantsRow> =>
+        list("queryBenchmarkParticipants", { path: { benchmarkId }, query }, options),
       /**
        * Add a participant: a model.
        *
@@ -2073,7 +2078,8 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         body: Body<"createBenchmarkParticipant">,
         options?: CallOptions,
-      ): Promise<CreatedParticipant> => call("createBenchmarkParticipant", { path: { benchmarkId }, body }, options),
+      ): Promise<CreateBenchmarkParticipantAnswer> =>
+        call("createBenchmarkParticipant", { path: { benchmarkId }, body }, options),
       /**
        * Read a participant.
        *
@@ -2082,7 +2088,7 @@ export function groupCalls({ call, list }: Caller) {
        * `GET /participant/{participantId}`
        * @param participantId The participant, by the id that adding it answered.
        */
-      get: (participantId: string, options?: CallOptions): Promise<Participant> =>
+      get: (participantId: string, options?: CallOptions): Promise<GetParticipantAnswer> =>
         call("getParticipant", { path: { participantId } }, options),
       /**
        * Delete a participant with its samples and votes.
@@ -2135,7 +2141,7 @@ export function groupCalls({ call, list }: Caller) {
        * `POST /participants/{participantId}/submit`
        * @param participantId The participant, by the id that adding it answered.
        */
-      submit: (participantId: string, options?: CallOptions): Promise<SubmittedParticipant> =>
+      submit: (participantId: string, options?: CallOptions): Promise<SubmitParticipantAnswer> =>
         call("submitParticipant", { path: { participantId } }, options),
       /**
        * Add a sample: what a model made of a prompt.
@@ -2149,7 +2155,8 @@ export function groupCalls({ call, list }: Caller) {
         participantId: string,
         body: Body<"createParticipantSample">,
         options?: CallOptions,
-      ): Promise<CreatedSample> => call("createParticipantSample", { path: { participantId }, body }, options),
+      ): Promise<CreateParticipantSampleAnswer> =>
+        call("createParticipantSample", { path: { participantId }, body }, options),
       /**
        * List the samples of a participant.
        *
@@ -2162,7 +2169,8 @@ export function groupCalls({ call, list }: Caller) {
         participantId: string,
         query?: Query<"queryParticipantSamples">,
         options?: CallOptions,
-      ): List<ParticipantSample> => list("queryParticipantSamples", { path: { participantId }, query }, options),
+      ): List<QueryParticipantSamplesRow> =>
+        list("queryParticipantSamples", { path: { participantId }, query }, options),
       /**
        * Delete a sample.
        *
@@ -2182,7 +2190,7 @@ export function groupCalls({ call, list }: Caller) {
        *
        * `POST /leaderboard`
        */
-      create: (body: Body<"createLeaderboard">, options?: CallOptions): Promise<CreatedLeaderboard> =>
+      create: (body: Body<"createLeaderboard">, options?: CallOptions): Promise<CreateLeaderboardAnswer> =>
         call("createLeaderboard", { body }, options),
       /**
        * List leaderboards.
@@ -2191,7 +2199,7 @@ export function groupCalls({ call, list }: Caller) {
        *
        * `GET /leaderboards`
        */
-      list: (query?: Query<"queryLeaderboards">, options?: CallOptions): List<LeaderboardSummary> =>
+      list: (query?: Query<"queryLeaderboards">, options?: CallOptions): List<QueryLeaderboardsRow> =>
         list("queryLeaderboards", { query }, options),
       /**
        * List the leaderboards of a benchmark.
@@ -2205,7 +2213,8 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         query?: Query<"queryBenchmarkLeaderboards">,
         options?: CallOptions,
-      ): List<BenchmarkLeaderboard> => list("queryBenchmarkLeaderboards", { path: { benchmarkId }, query }, options),
+      ): List<QueryBenchmarkLeaderboardsRow> =>
+        list("queryBenchmarkLeaderboards", { path: { benchmarkId }, query }, options),
       /**
        * Read a leaderboard.
        *
@@ -2214,7 +2223,7 @@ export function groupCalls({ call, list }: Caller) {
        * `GET /leaderboard/{leaderboardId}`
        * @param leaderboardId The leaderboard, by the id that creating it answered.
        */
-      get: (leaderboardId: string, options?: CallOptions): Promise<Leaderboard> =>
+      get: (leaderboardId: string, options?: CallOptions): Promise<GetLeaderboardAnswer> =>
         call("getLeaderboard", { path: { leaderboardId } }, options),
       /**
        * Change a leaderboard.
@@ -2251,7 +2260,7 @@ export function groupCalls({ call, list }: Caller) {
         leaderboardId: string,
         query?: Query<"queryLeaderboardRuns">,
         options?: CallOptions,
-      ): List<LeaderboardRun> => list("queryLeaderboardRuns", { path: { leaderboardId }, query }, options),
+      ): List<QueryLeaderboardRunsRow> => list("queryLeaderboardRuns", { path: { leaderboardId }, query }, options),
       /**
        * Read where participants stand on a leaderboard.
        *
@@ -2264,7 +2273,7 @@ export function groupCalls({ call, list }: Caller) {
         leaderboardId: string,
         query?: Query<"queryLeaderboardStandings">,
         options?: CallOptions,
-      ): Promise<LeaderboardStandings> =>
+      ): Promise<QueryLeaderboardStandingsAnswer> =>
         call("queryLeaderboardStandings", { path: { leaderboardId }, query }, options),
       /**
        * Read how often each participant beat each other one on a leaderboard.
@@ -2278,7 +2287,8 @@ export function groupCalls({ call, list }: Caller) {
         leaderboardId: string,
         query?: Query<"queryLeaderboardMatrix">,
         options?: CallOptions,
-      ): Promise<LeaderboardMatrix> => call("queryLeaderboardMatrix", { path: { leaderboardId }, query }, options),
+      ): Promise<QueryLeaderboardMatrixAnswer> =>
+        call("queryLeaderboardMatrix", { path: { leaderboardId }, query }, options),
     },
     cache: {
       /**

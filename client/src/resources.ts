@@ -246,76 +246,76 @@ export interface FlowItemResults extends Output<"getFlowItemResults"> {}
 export interface FlowItemVoteMatrix extends Output<"getFlowItemVoteMatrix"> {}
 
 /** What `createBenchmark` answers: create a benchmark: which model is best?. */
-export interface CreatedBenchmark extends Output<"createBenchmark"> {}
+export interface CreateBenchmarkAnswer extends Output<"createBenchmark"> {}
 
 /** One item of what `queryBenchmarks` answers: list benchmarks. */
-export interface BenchmarkSummary extends Row<"queryBenchmarks"> {}
+export interface QueryBenchmarksRow extends Row<"queryBenchmarks"> {}
 
 /** What `getBenchmark` answers: read a benchmark. */
-export interface Benchmark extends Output<"getBenchmark"> {}
+export interface GetBenchmarkAnswer extends Output<"getBenchmark"> {}
 
 /** What `createBenchmarkPrompt` answers: add a prompt to a benchmark. */
-export interface CreatedBenchmarkPrompt extends Output<"createBenchmarkPrompt"> {}
+export interface CreateBenchmarkPromptAnswer extends Output<"createBenchmarkPrompt"> {}
 
 /** One item of what `queryBenchmarkPrompts` answers: list the prompts of a benchmark. */
-export interface BenchmarkPrompt extends Row<"queryBenchmarkPrompts"> {}
+export interface QueryBenchmarkPromptsRow extends Row<"queryBenchmarkPrompts"> {}
 
 /** What `createBenchmarkParticipant` answers: add a participant: a model. */
-export interface CreatedParticipant extends Output<"createBenchmarkParticipant"> {}
+export interface CreateBenchmarkParticipantAnswer extends Output<"createBenchmarkParticipant"> {}
 
 /** One item of what `queryBenchmarkParticipants` answers: list the participants of a benchmark. */
-export interface ParticipantSummary extends Row<"queryBenchmarkParticipants"> {}
+export interface QueryBenchmarkParticipantsRow extends Row<"queryBenchmarkParticipants"> {}
 
 /** What `getParticipant` answers: read a participant. */
-export interface Participant extends Output<"getParticipant"> {}
+export interface GetParticipantAnswer extends Output<"getParticipant"> {}
 
 /** What `submitParticipant` answers: submit a participant: have people compare it. */
-export interface SubmittedParticipant extends Output<"submitParticipant"> {}
+export interface SubmitParticipantAnswer extends Output<"submitParticipant"> {}
 
 /** What `createParticipantSample` answers: add a sample: what a model made of a prompt. */
-export interface CreatedSample extends Output<"createParticipantSample"> {}
+export interface CreateParticipantSampleAnswer extends Output<"createParticipantSample"> {}
 
 /** A sample, or a prompt that has none. One item of what `queryParticipantSamples` answers: list the samples of a participant. */
-export type ParticipantSample = Row<"queryParticipantSamples">;
+export type QueryParticipantSamplesRow = Row<"queryParticipantSamples">;
 
 /** What `createLeaderboard` answers: create a leaderboard: one question about the participants. */
-export interface CreatedLeaderboard extends Output<"createLeaderboard"> {}
+export interface CreateLeaderboardAnswer extends Output<"createLeaderboard"> {}
 
 /** One item of what `queryLeaderboards` answers: list leaderboards. */
-export interface LeaderboardSummary extends Row<"queryLeaderboards"> {}
+export interface QueryLeaderboardsRow extends Row<"queryLeaderboards"> {}
 
 /** One item of what `queryBenchmarkLeaderboards` answers: list the leaderboards of a benchmark. */
-export interface BenchmarkLeaderboard extends Row<"queryBenchmarkLeaderboards"> {}
+export interface QueryBenchmarkLeaderboardsRow extends Row<"queryBenchmarkLeaderboards"> {}
 
 /** What `getLeaderboard` answers: read a leaderboard. */
-export interface Leaderboard extends Output<"getLeaderboard"> {}
+export interface GetLeaderboardAnswer extends Output<"getLeaderboard"> {}
 
 /** One item of what `queryLeaderboardRuns` answers: list the runs of a leaderboard. */
-export interface LeaderboardRun extends Row<"queryLeaderboardRuns"> {}
+export interface QueryLeaderboardRunsRow extends Row<"queryLeaderboardRuns"> {}
 
 /** What `queryBenchmarkStandings` answers: read where the participants of a benchmark stand. */
-export interface BenchmarkStandings extends Output<"queryBenchmarkStandings"> {}
+export interface QueryBenchmarkStandingsAnswer extends Output<"queryBenchmarkStandings"> {}
 
 /** What `queryLeaderboardStandings` answers: read where participants stand on a leaderboard. */
-export interface LeaderboardStandings extends Output<"queryLeaderboardStandings"> {}
+export interface QueryLeaderboardStandingsAnswer extends Output<"queryLeaderboardStandings"> {}
 
 /** What `queryBenchmarkMatrix` answers: read how often each participant beat each other one. */
-export interface BenchmarkMatrix extends Output<"queryBenchmarkMatrix"> {}
+export interface QueryBenchmarkMatrixAnswer extends Output<"queryBenchmarkMatrix"> {}
 
 /** What `queryLeaderboardMatrix` answers: read how often each participant beat each other one on a leaderboard. */
-export interface LeaderboardMatrix extends Output<"queryLeaderboardMatrix"> {}
+export interface QueryLeaderboardMatrixAnswer extends Output<"queryLeaderboardMatrix"> {}
 
 /** One item of what `queryBenchmarkMatchups` answers: list the matchups of a benchmark with their votes. */
-export interface BenchmarkMatchups extends Row<"queryBenchmarkMatchups"> {}
+export interface QueryBenchmarkMatchupsRow extends Row<"queryBenchmarkMatchups"> {}
 
 /** One item of what `queryBenchmarkPromptRatings` answers: list the prompts of a benchmark with how samples compare on each. */
-export interface BenchmarkPromptRatings extends Row<"queryBenchmarkPromptRatings"> {}
+export interface QueryBenchmarkPromptRatingsRow extends Row<"queryBenchmarkPromptRatings"> {}
 
 /** What `getBenchmarkDemographics` answers: read where the votes of a benchmark come from. */
-export interface BenchmarkDemographics extends Output<"getBenchmarkDemographics"> {}
+export interface GetBenchmarkDemographicsAnswer extends Output<"getBenchmarkDemographics"> {}
 
 /** What `queryBenchmarkTags` answers: list the tags of a benchmark's prompts. */
-export interface BenchmarkTags extends Output<"queryBenchmarkTags"> {}
+export interface QueryBenchmarkTagsAnswer extends Output<"queryBenchmarkTags"> {}
 
 /** What `getCampaignCache` answers: read the campaigns that serving has in memory. */
 export interface CampaignCache extends Output<"getCampaignCache"> {}
@@ -886,7 +886,7 @@ export type RapidResponse = components["schemas"]["RapidResponse"];
 /** What the person answered, as `POST /session/{sessionId}/answer` takes it: coordinates in percent, times in milliseconds. */
 export type RapidResponseResult = components["schemas"]["RapidResponseResult"];
 
-/** `Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused. `None`, `Incomplete`, `Flagged` and `Rejected` never occur here. */
+/** `Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused, or the check itself. `Flagged`: a check that most people fail. `None`, `Incomplete` and `Rejected` never occur here. */
 export type RapidState = components["schemas"]["RapidState"];
 
 /** What was asked: the question, with categories or words where there are any. */
@@ -983,6 +983,7 @@ export type StandingStatus = components["schemas"]["StandingStatus"];
 /** Where the score would be with endless votes, in 95 of 100 cases. */
 export type StandingConfidenceInterval = components["schemas"]["StandingConfidenceInterval"];
 
+/** The leaderboard that asked. */
 export type MatchupLeaderboard = components["schemas"]["MatchupLeaderboard"];
 
 /** What the participants were asked. */
@@ -990,16 +991,20 @@ export type StandingsPromptDetails = components["schemas"]["StandingsPromptDetai
 
 export type MatchupSide = components["schemas"]["MatchupSide"];
 
+/** All that match. */
 export type MatchupCorpus = components["schemas"]["MatchupCorpus"];
 
 export type PromptRatingEntry = components["schemas"]["PromptRatingEntry"];
 
 export type PromptRatingImage = components["schemas"]["PromptRatingImage"];
 
+/** Wins and votes between entries, in their order. */
 export type PromptRatingMatrix = components["schemas"]["PromptRatingMatrix"];
 
+/** All that match. */
 export type PromptRatingCorpus = components["schemas"]["PromptRatingCorpus"];
 
+/** Votes by each kind. */
 export type DemographicsDimensions = components["schemas"]["DemographicsDimensions"];
 
 export type DemographicsBucket = components["schemas"]["DemographicsBucket"];

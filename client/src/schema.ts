@@ -8541,7 +8541,7 @@ export interface components {
       [key: string]: unknown;
     };
     /**
-     * `Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused. `None`, `Incomplete`, `Flagged` and `Rejected` never occur here.
+     * `Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused, or the check itself. `Flagged`: a check that most people fail. `None`, `Incomplete` and `Rejected` never occur here.
      * @enum {string}
      */
     RapidState: "Labeling" | "Paused" | "Incomplete" | "Flagged" | "Done" | "None" | "Rejected";
@@ -9814,7 +9814,7 @@ export interface components {
       shouldAlert?: boolean;
       /** Whether all organizations may read and use the set. Absent: as before. */
       isPublic?: boolean;
-      /** Stored: no rapid is flagged here. Absent: as before. */
+      /** Whether none of its rapids is flagged, however many people fail it. Absent: as before. */
       isFlagOverruled?: boolean;
     };
     AddValidationRapidEndpoint_Input: {
@@ -10047,7 +10047,7 @@ export interface components {
       explanation: string | null;
       /** The probability that a guess is correct, 0 to 1. */
       randomCorrectProbability: number;
-      /** Whether it is served. */
+      /** Whether it is served. `Flagged`: 10 people or more have answered it, and most were wrong. It is served until a member pauses it in the console. */
       state: components["schemas"]["RapidState"];
     };
     CreateDemographicRapidEndpoint_Output: {
@@ -11720,11 +11720,9 @@ export interface components {
        * How many items a page may have, as it was asked for.
        */
       pageSize: number;
-      /** All that match. */
       corpus: components["schemas"]["MatchupCorpus"];
     };
     QueryMatchupsByBenchmarkEndpoint_OutputItem: {
-      /** The leaderboard that asked. */
       leaderboard: components["schemas"]["MatchupLeaderboard"];
       /** The prompt's identifier. Empty if it was deleted. */
       promptIdentifier: string;
@@ -11748,6 +11746,7 @@ export interface components {
        */
       latestVotedAt: string;
     };
+    /** The leaderboard that asked. */
     MatchupLeaderboard: {
       /** The leaderboard that asked. */
       id: string;
@@ -11785,6 +11784,7 @@ export interface components {
        */
       wins: number;
     };
+    /** All that match. */
     MatchupCorpus: {
       /**
        * Format: int64
@@ -11810,7 +11810,6 @@ export interface components {
        * How many items a page may have, as it was asked for.
        */
       pageSize: number;
-      /** All that match. */
       corpus: components["schemas"]["PromptRatingCorpus"];
     };
     QueryPromptRatingsByBenchmarkEndpoint_OutputItem: {
@@ -11820,7 +11819,6 @@ export interface components {
       prompt: components["schemas"]["StandingsPromptDetails"] | null;
       /** What answers the prompt, the best first. */
       entries: components["schemas"]["PromptRatingEntry"][];
-      /** Wins and votes between entries, in their order. */
       matrix: components["schemas"]["PromptRatingMatrix"];
     };
     PromptRatingEntry: {
@@ -11854,12 +11852,14 @@ export interface components {
       /** What the sample shows. Null: it was deleted. */
       asset: components["schemas"]["IAsset"] | null;
     };
+    /** Wins and votes between entries, in their order. */
     PromptRatingMatrix: {
       /** How often the entry of the row beat that of the column. */
       wins: number[][];
       /** How often the two were compared. */
       votes: number[][];
     };
+    /** All that match. */
     PromptRatingCorpus: {
       /**
        * Format: int64
@@ -11878,9 +11878,9 @@ export interface components {
        * How many votes match.
        */
       totalVotes: number;
-      /** Votes by each kind. */
       dimensions: components["schemas"]["DemographicsDimensions"];
     };
+    /** Votes by each kind. */
     DemographicsDimensions: {
       /** Votes by age, the most frequent first. */
       ageBucket: components["schemas"]["DemographicsBucket"][];
@@ -19584,7 +19584,7 @@ export interface operations {
          */
         type?: components["schemas"]["TextFilter"];
         /**
-         * Keeps items by the rapid's state, which is `Labeling` here. `state[eq]=…` compares exactly, `state[contains]=…` in any case.
+         * Keeps items by the rapid's state: `Labeling`, `Paused` or `Flagged`. `state[eq]=…` compares exactly, `state[contains]=…` in any case.
          * @example {
          *       "eq": "Labeling"
          *     }
@@ -20128,10 +20128,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
-         * @example b6fe7325-8b87-41f6-ae53-d4ffb90e8ff8
-         */
+        /** A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -20159,55 +20156,21 @@ export interface operations {
   queryBenchmarks: {
     parameters: {
       query?: {
-        /**
-         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
         page?: number;
-        /**
-         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 10
-         */
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
         page_size?: number;
-        /**
-         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "-created_at"
-         *     ]
-         */
+        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
         sort?: ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at")[];
-        /**
-         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /**
-         * Keeps items by the benchmark's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
-         * @example {
-         *       "eq": "bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b"
-         *     }
-         */
+        /** Keeps items by the benchmark's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
         id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the benchmark's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
-         * @example {
-         *       "contains": "pets"
-         *     }
-         */
+        /** Keeps items by the benchmark's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
         name?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the owner's e-mail address, as it is shown. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case.
-         * @example {
-         *       "eq": "mira@harbor-pictures.example"
-         *     }
-         */
+        /** Keeps items by the owner's e-mail address, as it is shown. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case. */
         owner_mail?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by when the benchmark was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-19T10:17:20.000Z"
-         *     }
-         */
+        /** Keeps items by when the benchmark was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -20234,10 +20197,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * The benchmark, by the id that creating it answered.
-         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
-         */
+        /** The benchmark, by the id that creating it answered. */
         benchmarkId: string;
       };
       cookie?: never;
@@ -20262,10 +20222,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * The benchmark, by the id that creating it answered.
-         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
-         */
+        /** The benchmark, by the id that creating it answered. */
         benchmarkId: string;
       };
       cookie?: never;
@@ -20288,10 +20245,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * The benchmark, by the id that creating it answered.
-         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
-         */
+        /** The benchmark, by the id that creating it answered. */
         benchmarkId: string;
       };
       cookie?: never;
@@ -20317,17 +20271,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
-         * @example f4b46963-a66a-4ea3-a773-e2626e9a795a
-         */
+        /** A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made. */
         "idempotency-key"?: string;
       };
       path: {
-        /**
-         * The benchmark, by the id that creating it answered.
-         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
-         */
+        /** The benchmark, by the id that creating it answered. */
         benchmarkId: string;
       };
       cookie?: never;
@@ -20354,91 +20302,34 @@ export interface operations {
   queryBenchmarkPrompts: {
     parameters: {
       query?: {
-        /**
-         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
         page?: number;
-        /**
-         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 10
-         */
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
         page_size?: number;
-        /**
-         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "created_at"
-         *     ]
-         */
+        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
         sort?: ("id" | "-id" | "created_at" | "-created_at" | "origin_source" | "-origin_source")[];
-        /**
-         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /**
-         * Keeps items by the prompt's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
-         * @example {
-         *       "eq": "bmp_0ca1dfb3-d7c4-44a3-a54e-e5c1b85aafb3"
-         *     }
-         */
+        /** Keeps items by the prompt's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
         id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by when the prompt was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-19T10:07:00.000Z"
-         *     }
-         */
+        /** Keeps items by when the prompt was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         created_at?: components["schemas"]["TimeFilter"];
-        /**
-         * Keeps items by the prompt's identifier. `identifier[eq]=…` compares exactly, `identifier[contains]=…` in any case.
-         * @example {
-         *       "eq": "cat-on-sofa"
-         *     }
-         */
+        /** Keeps items by the prompt's identifier. `identifier[eq]=…` compares exactly, `identifier[contains]=…` in any case. */
         identifier?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the prompt's text. `english_prompt[eq]=…` compares exactly, `english_prompt[contains]=…` in any case.
-         * @example {
-         *       "contains": "sofa"
-         *     }
-         */
+        /** Keeps items by the prompt's text. `english_prompt[eq]=…` compares exactly, `english_prompt[contains]=…` in any case. */
         english_prompt?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the prompt's text. `original_prompt[eq]=…` compares exactly, `original_prompt[contains]=…` in any case.
-         * @example {
-         *       "contains": "cat"
-         *     }
-         */
+        /** Keeps items by the prompt's text. `original_prompt[eq]=…` compares exactly, `original_prompt[contains]=…` in any case. */
         original_prompt?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the prompt's tags, joined by commas. `tag_values[eq]=…` compares exactly, `tag_values[contains]=…` in any case.
-         * @example {
-         *       "contains": "indoors"
-         *     }
-         */
+        /** Keeps items by the prompt's tags, joined by commas. `tag_values[eq]=…` compares exactly, `tag_values[contains]=…` in any case. */
         tag_values?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the categories of its tags, joined by commas. `tag_categories[eq]=…` compares exactly, `tag_categories[contains]=…` in any case.
-         * @example {
-         *       "eq": "place"
-         *     }
-         */
+        /** Keeps items by the categories of its tags, joined by commas. `tag_categories[eq]=…` compares exactly, `tag_categories[contains]=…` in any case. */
         tag_categories?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by where the prompt comes from. `origin_source[eq]=…` compares exactly, `origin_source[contains]=…` in any case.
-         * @example {
-         *       "eq": "Harbor Pictures"
-         *     }
-         */
+        /** Keeps items by where the prompt comes from. `origin_source[eq]=…` compares exactly, `origin_source[contains]=…` in any case. */
         origin_source?: components["schemas"]["TextFilter"];
       };
       header?: never;
       path: {
-        /**
-         * The benchmark, by the id that creating it answered.
-         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
-         */
+        /** The benchmark, by the id that creating it answered. */
         benchmarkId: string;
       };
       cookie?: never;
@@ -20463,10 +20354,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * The prompt, by the id that creating it answered.
-         * @example bmp_4f03acf9-e947-48ea-ae32-deca37a8b8f9
-         */
+        /** The prompt, by the id that creating it answered. */
         promptId: string;
       };
       cookie?: never;
@@ -20493,10 +20381,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * The prompt, by the id that creating it answered.
-         * @example bmp_4f03acf9-e947-48ea-ae32-deca37a8b8f9
-         */
+        /** The prompt, by the id that creating it answered. */
         promptId: string;
       };
       cookie?: never;
@@ -20517,56 +20402,24 @@ export interface operations {
   queryBenchmarkParticipants: {
     parameters: {
       query?: {
-        /**
-         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
         page?: number;
-        /**
-         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 10
-         */
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
         page_size?: number;
-        /**
-         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "name"
-         *     ]
-         */
+        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
         sort?: ("id" | "-id" | "name" | "-name" | "status" | "-status")[];
-        /**
-         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /**
-         * Keeps items by the participant's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
-         * @example {
-         *       "eq": "par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84"
-         *     }
-         */
+        /** Keeps items by the participant's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
         id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the participant's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
-         * @example {
-         *       "contains": "brush"
-         *     }
-         */
+        /** Keeps items by the participant's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
         name?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the participant's status, such as `Submitted`. `status[eq]=…` compares exactly, `status[contains]=…` in any case.
-         * @example {
-         *       "eq": "Submittable"
-         *     }
-         */
+        /** Keeps items by the participant's status, such as `Submitted`. `status[eq]=…` compares exactly, `status[contains]=…` in any case. */
         status?: components["schemas"]["TextFilter"];
       };
       header?: never;
       path: {
-        /**
-         * The benchmark, by the id that creating it answered.
-         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
-         */
+        /** The benchmark, by the id that creating it answered. */
         benchmarkId: string;
       };
       cookie?: never;
@@ -20590,17 +20443,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
-         * @example 152d41f7-3b5d-4250-ad29-68826ad12c4f
-         */
+        /** A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made. */
         "idempotency-key"?: string;
       };
       path: {
-        /**
-         * The benchmark, by the id that creating it answered.
-         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
-         */
+        /** The benchmark, by the id that creating it answered. */
         benchmarkId: string;
       };
       cookie?: never;
@@ -20629,10 +20476,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * The participant, by the id that adding it answered.
-         * @example par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84
-         */
+        /** The participant, by the id that adding it answered. */
         participantId: string;
       };
       cookie?: never;
@@ -20657,10 +20501,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * The participant, by the id that adding it answered.
-         * @example par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84
-         */
+        /** The participant, by the id that adding it answered. */
         participantId: string;
       };
       cookie?: never;
@@ -20683,10 +20524,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * The participant, by the id that adding it answered.
-         * @example par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84
-         */
+        /** The participant, by the id that adding it answered. */
         participantId: string;
       };
       cookie?: never;
@@ -20709,10 +20547,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * The participant, by the id that adding it answered.
-         * @example par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84
-         */
+        /** The participant, by the id that adding it answered. */
         participantId: string;
       };
       cookie?: never;
@@ -20735,10 +20570,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * The participant, by the id that adding it answered.
-         * @example par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84
-         */
+        /** The participant, by the id that adding it answered. */
         participantId: string;
       };
       cookie?: never;
@@ -20765,10 +20597,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * The participant, by the id that adding it answered.
-         * @example par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84
-         */
+        /** The participant, by the id that adding it answered. */
         participantId: string;
       };
       cookie?: never;
@@ -20792,17 +20621,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
-         * @example 3f67b785-d347-4b36-a686-6739d7ba2f86
-         */
+        /** A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made. */
         "idempotency-key"?: string;
       };
       path: {
-        /**
-         * The participant, by the id that adding it answered.
-         * @example par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84
-         */
+        /** The participant, by the id that adding it answered. */
         participantId: string;
       };
       cookie?: never;
@@ -20829,62 +20652,26 @@ export interface operations {
   queryParticipantSamples: {
     parameters: {
       query?: {
-        /**
-         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
         page?: number;
-        /**
-         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 10
-         */
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
         page_size?: number;
-        /**
-         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "identifier"
-         *     ]
-         */
+        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
         sort?: ("identifier" | "-identifier" | "created_at" | "-created_at")[];
-        /**
-         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /**
-         * Keeps items by the identifier of the prompt. `identifier[eq]=…` compares exactly, `identifier[contains]=…` in any case.
-         * @example {
-         *       "eq": "cat-on-sofa"
-         *     }
-         */
+        /** Keeps items by the identifier of the prompt. `identifier[eq]=…` compares exactly, `identifier[contains]=…` in any case. */
         identifier?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by when the sample was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-19T10:09:00.000Z"
-         *     }
-         */
+        /** Keeps items by when the sample was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         created_at?: components["schemas"]["TimeFilter"];
-        /**
-         * Whether prompts without a sample are listed too, as placeholders. Absent: no.
-         * @example true
-         */
+        /** Whether prompts without a sample are listed too, as placeholders. Absent: no. */
         fillMissing?: boolean;
-        /**
-         * Keeps samples whose prompt has one of these tags. Repeat it for further ones. Absent: all samples.
-         * @example [
-         *       "indoors",
-         *       "outdoors"
-         *     ]
-         */
+        /** Keeps samples whose prompt has one of these tags. Repeat it for further ones. Absent: all samples. */
         tags?: string[];
       };
       header?: never;
       path: {
-        /**
-         * The participant, by the id that adding it answered.
-         * @example par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84
-         */
+        /** The participant, by the id that adding it answered. */
         participantId: string;
       };
       cookie?: never;
@@ -20909,10 +20696,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * The sample, by the id that adding it answered.
-         * @example smp_c6a73912-6071-4972-a61e-e4b30b8d5cef
-         */
+        /** The sample, by the id that adding it answered. */
         sampleId: string;
       };
       cookie?: never;
@@ -20934,10 +20718,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
-         * @example 5095b1f0-66d5-4d34-aa62-e3105b35a1e9
-         */
+        /** A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made. */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -20965,55 +20746,21 @@ export interface operations {
   queryLeaderboards: {
     parameters: {
       query?: {
-        /**
-         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
         page?: number;
-        /**
-         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 10
-         */
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
         page_size?: number;
-        /**
-         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "-created_at"
-         *     ]
-         */
+        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
         sort?: ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at")[];
-        /**
-         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /**
-         * Keeps items by the leaderboard's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
-         * @example {
-         *       "eq": "ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392"
-         *     }
-         */
+        /** Keeps items by the leaderboard's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
         id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the leaderboard's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
-         * @example {
-         *       "contains": "likeness"
-         *     }
-         */
+        /** Keeps items by the leaderboard's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
         name?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the id of its benchmark. `benchmark_id[eq]=…` compares exactly, `benchmark_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b"
-         *     }
-         */
+        /** Keeps items by the id of its benchmark. `benchmark_id[eq]=…` compares exactly, `benchmark_id[contains]=…` in any case. */
         benchmark_id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by when the leaderboard was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-19T10:12:20.000Z"
-         *     }
-         */
+        /** Keeps items by when the leaderboard was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -21038,49 +20785,22 @@ export interface operations {
   queryBenchmarkLeaderboards: {
     parameters: {
       query?: {
-        /**
-         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
         page?: number;
-        /**
-         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 10
-         */
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
         page_size?: number;
-        /**
-         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "name"
-         *     ]
-         */
+        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
         sort?: ("id" | "-id" | "name" | "-name")[];
-        /**
-         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /**
-         * Keeps items by the leaderboard's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
-         * @example {
-         *       "eq": "ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392"
-         *     }
-         */
+        /** Keeps items by the leaderboard's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
         id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the leaderboard's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
-         * @example {
-         *       "contains": "likeness"
-         *     }
-         */
+        /** Keeps items by the leaderboard's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
         name?: components["schemas"]["TextFilter"];
       };
       header?: never;
       path: {
-        /**
-         * The benchmark, by the id that creating it answered.
-         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
-         */
+        /** The benchmark, by the id that creating it answered. */
         benchmarkId: string;
       };
       cookie?: never;
@@ -21105,10 +20825,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * The leaderboard, by the id that creating it answered.
-         * @example ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392
-         */
+        /** The leaderboard, by the id that creating it answered. */
         leaderboardId: string;
       };
       cookie?: never;
@@ -21133,10 +20850,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * The leaderboard, by the id that creating it answered.
-         * @example ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392
-         */
+        /** The leaderboard, by the id that creating it answered. */
         leaderboardId: string;
       };
       cookie?: never;
@@ -21159,10 +20873,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * The leaderboard, by the id that creating it answered.
-         * @example ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392
-         */
+        /** The leaderboard, by the id that creating it answered. */
         leaderboardId: string;
       };
       cookie?: never;
@@ -21187,73 +20898,28 @@ export interface operations {
   queryLeaderboardRuns: {
     parameters: {
       query?: {
-        /**
-         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
         page?: number;
-        /**
-         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 10
-         */
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
         page_size?: number;
-        /**
-         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "-created_at"
-         *     ]
-         */
+        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
         sort?: ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at")[];
-        /**
-         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /**
-         * Keeps items by the run's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
-         * @example {
-         *       "eq": "brun_2f48ce2b-32f8-4457-a93c-ec462aafa955"
-         *     }
-         */
+        /** Keeps items by the run's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
         id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the run's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
-         * @example {
-         *       "contains": "likeness"
-         *     }
-         */
+        /** Keeps items by the run's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
         name?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the run's status, such as `Running`. `status[eq]=…` compares exactly, `status[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "Running",
-         *         "Completed"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the run's status, such as `Running`. `status[eq]=…` compares exactly, `status[contains]=…` in any case. */
         status?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by when the run was asked for. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-19T10:13:20.000Z"
-         *     }
-         */
+        /** Keeps items by when the run was asked for. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         created_at?: components["schemas"]["TimeFilter"];
-        /**
-         * Keeps items by the e-mail address of whoever submitted. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case.
-         * @example {
-         *       "eq": "mira@harbor-pictures.example"
-         *     }
-         */
+        /** Keeps items by the e-mail address of whoever submitted. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case. */
         owner_mail?: components["schemas"]["TextFilter"];
       };
       header?: never;
       path: {
-        /**
-         * The leaderboard, by the id that creating it answered.
-         * @example ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392
-         */
+        /** The leaderboard, by the id that creating it answered. */
         leaderboardId: string;
       };
       cookie?: never;
@@ -21276,114 +20942,38 @@ export interface operations {
   queryBenchmarkStandings: {
     parameters: {
       query?: {
-        /**
-         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /**
-         * Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "DE",
-         *         "AT"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
         country?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case.
-         * @example {
-         *       "eq": "de"
-         *     }
-         */
+        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
         language?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case.
-         * @example {
-         *       "eq": "Female"
-         *     }
-         */
+        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
         gender?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "25-34",
-         *         "35-44"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
         age_bucket?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case.
-         * @example {
-         *       "neq": "Student"
-         *     }
-         */
+        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
         occupation?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "indoors",
-         *         "outdoors"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
         tags?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case.
-         * @example {
-         *       "neq": "par_unknown"
-         *     }
-         */
+        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
         participant_id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "brun_2f48ce2b-32f8-4457-a93c-ec462aafa955"
-         *     }
-         */
+        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
         run_id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case.
-         * @example {
-         *       "contains": "-"
-         *     }
-         */
+        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
         prompt_identifier?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-19T10:13:40.000Z"
-         *     }
-         */
+        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         voted_at?: components["schemas"]["TimeFilter"];
-        /**
-         * Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392"
-         *     }
-         */
+        /** Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case. */
         leaderboard_id?: components["schemas"]["TextFilter"];
-        /**
-         * Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same.
-         * @example true
-         */
+        /** Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same. */
         useWeightedScoring?: boolean;
-        /**
-         * Whether intervals are those for other prompts of the same kind. By default they hold for these prompts, and are about half as wide.
-         * @example true
-         */
+        /** Whether intervals are those for other prompts of the same kind. By default they hold for these prompts, and are about half as wide. */
         generalize?: boolean;
       };
       header?: never;
       path: {
-        /**
-         * The benchmark, by the id that creating it answered.
-         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
-         */
+        /** The benchmark, by the id that creating it answered. */
         benchmarkId: string;
       };
       cookie?: never;
@@ -21406,107 +20996,36 @@ export interface operations {
   queryLeaderboardStandings: {
     parameters: {
       query?: {
-        /**
-         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /**
-         * Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "DE",
-         *         "AT"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
         country?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case.
-         * @example {
-         *       "eq": "de"
-         *     }
-         */
+        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
         language?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case.
-         * @example {
-         *       "eq": "Female"
-         *     }
-         */
+        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
         gender?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "25-34",
-         *         "35-44"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
         age_bucket?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case.
-         * @example {
-         *       "neq": "Student"
-         *     }
-         */
+        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
         occupation?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "indoors",
-         *         "outdoors"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
         tags?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case.
-         * @example {
-         *       "neq": "par_unknown"
-         *     }
-         */
+        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
         participant_id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "brun_2f48ce2b-32f8-4457-a93c-ec462aafa955"
-         *     }
-         */
+        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
         run_id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case.
-         * @example {
-         *       "contains": "-"
-         *     }
-         */
+        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
         prompt_identifier?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-19T10:13:40.000Z"
-         *     }
-         */
+        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         voted_at?: components["schemas"]["TimeFilter"];
-        /**
-         * Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same.
-         * @example true
-         */
+        /** Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same. */
         useWeightedScoring?: boolean;
-        /**
-         * Whether intervals are those for other prompts of the same kind. By default they hold for these prompts, and are about half as wide.
-         * @example true
-         */
+        /** Whether intervals are those for other prompts of the same kind. By default they hold for these prompts, and are about half as wide. */
         generalize?: boolean;
       };
       header?: never;
       path: {
-        /**
-         * The leaderboard, by the id that creating it answered.
-         * @example ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392
-         */
+        /** The leaderboard, by the id that creating it answered. */
         leaderboardId: string;
       };
       cookie?: never;
@@ -21529,109 +21048,36 @@ export interface operations {
   queryBenchmarkMatrix: {
     parameters: {
       query?: {
-        /**
-         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /**
-         * Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "DE",
-         *         "AT"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
         country?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case.
-         * @example {
-         *       "eq": "de"
-         *     }
-         */
+        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
         language?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case.
-         * @example {
-         *       "eq": "Female"
-         *     }
-         */
+        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
         gender?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "25-34",
-         *         "35-44"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
         age_bucket?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case.
-         * @example {
-         *       "neq": "Student"
-         *     }
-         */
+        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
         occupation?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "indoors",
-         *         "outdoors"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
         tags?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case.
-         * @example {
-         *       "neq": "par_unknown"
-         *     }
-         */
+        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
         participant_id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "brun_2f48ce2b-32f8-4457-a93c-ec462aafa955"
-         *     }
-         */
+        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
         run_id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case.
-         * @example {
-         *       "contains": "-"
-         *     }
-         */
+        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
         prompt_identifier?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-19T10:13:40.000Z"
-         *     }
-         */
+        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         voted_at?: components["schemas"]["TimeFilter"];
-        /**
-         * Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392"
-         *     }
-         */
+        /** Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case. */
         leaderboard_id?: components["schemas"]["TextFilter"];
-        /**
-         * Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same.
-         * @example false
-         */
+        /** Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same. */
         useWeightedScoring?: boolean;
       };
       header?: never;
       path: {
-        /**
-         * The benchmark, by the id that creating it answered.
-         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
-         */
+        /** The benchmark, by the id that creating it answered. */
         benchmarkId: string;
       };
       cookie?: never;
@@ -21654,102 +21100,34 @@ export interface operations {
   queryLeaderboardMatrix: {
     parameters: {
       query?: {
-        /**
-         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /**
-         * Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "DE",
-         *         "AT"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
         country?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case.
-         * @example {
-         *       "eq": "de"
-         *     }
-         */
+        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
         language?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case.
-         * @example {
-         *       "eq": "Female"
-         *     }
-         */
+        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
         gender?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "25-34",
-         *         "35-44"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
         age_bucket?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case.
-         * @example {
-         *       "neq": "Student"
-         *     }
-         */
+        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
         occupation?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "indoors",
-         *         "outdoors"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
         tags?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case.
-         * @example {
-         *       "neq": "par_unknown"
-         *     }
-         */
+        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
         participant_id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "brun_2f48ce2b-32f8-4457-a93c-ec462aafa955"
-         *     }
-         */
+        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
         run_id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case.
-         * @example {
-         *       "contains": "-"
-         *     }
-         */
+        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
         prompt_identifier?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-19T10:13:40.000Z"
-         *     }
-         */
+        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         voted_at?: components["schemas"]["TimeFilter"];
-        /**
-         * Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same.
-         * @example false
-         */
+        /** Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same. */
         useWeightedScoring?: boolean;
       };
       header?: never;
       path: {
-        /**
-         * The leaderboard, by the id that creating it answered.
-         * @example ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392
-         */
+        /** The leaderboard, by the id that creating it answered. */
         leaderboardId: string;
       };
       cookie?: never;
@@ -21772,145 +21150,48 @@ export interface operations {
   queryBenchmarkMatchups: {
     parameters: {
       query?: {
-        /**
-         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
         page?: number;
-        /**
-         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 10
-         */
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
         page_size?: number;
-        /**
-         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "-extremeness"
-         *     ]
-         */
+        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
         sort?: ("extremeness" | "-extremeness" | "responses" | "-responses" | "voted_at" | "-voted_at")[];
-        /**
-         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /**
-         * Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "DE",
-         *         "AT"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
         country?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case.
-         * @example {
-         *       "eq": "de"
-         *     }
-         */
+        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
         language?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case.
-         * @example {
-         *       "eq": "Female"
-         *     }
-         */
+        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
         gender?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "25-34",
-         *         "35-44"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
         age_bucket?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case.
-         * @example {
-         *       "neq": "Student"
-         *     }
-         */
+        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
         occupation?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "indoors",
-         *         "outdoors"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
         tags?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case.
-         * @example {
-         *       "neq": "par_unknown"
-         *     }
-         */
+        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
         participant_id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "brun_2f48ce2b-32f8-4457-a93c-ec462aafa955"
-         *     }
-         */
+        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
         run_id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case.
-         * @example {
-         *       "contains": "-"
-         *     }
-         */
+        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
         prompt_identifier?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-19T10:13:40.000Z"
-         *     }
-         */
+        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         voted_at?: components["schemas"]["TimeFilter"];
-        /**
-         * Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392"
-         *     }
-         */
+        /** Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case. */
         leaderboard_id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the participant that the vote was for. `winner_participant_id[eq]=…` compares exactly, `winner_participant_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84"
-         *     }
-         */
+        /** Keeps items by the participant that the vote was for. `winner_participant_id[eq]=…` compares exactly, `winner_participant_id[contains]=…` in any case. */
         winner_participant_id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the participant that the vote was against. `looser_participant_id[eq]=…` compares exactly, `looser_participant_id[contains]=…` in any case.
-         * @example {
-         *       "neq": "par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84"
-         *     }
-         */
+        /** Keeps items by the participant that the vote was against. `looser_participant_id[eq]=…` compares exactly, `looser_participant_id[contains]=…` in any case. */
         looser_participant_id?: components["schemas"]["TextFilter"];
-        /**
-         * Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same.
-         * @example false
-         */
+        /** Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same. */
         useWeightedScoring?: boolean;
-        /**
-         * `Image`: each pair of samples by itself. `Participant`: all samples of two participants for a prompt together.
-         * @example Image
-         */
+        /** `Image`: each pair of samples by itself. `Participant`: all samples of two participants for a prompt together. */
         groupBy?: "Image" | "Participant";
       };
       header?: never;
       path: {
-        /**
-         * The benchmark, by the id that creating it answered.
-         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
-         */
+        /** The benchmark, by the id that creating it answered. */
         benchmarkId: string;
       };
       cookie?: never;
@@ -21933,131 +21214,44 @@ export interface operations {
   queryBenchmarkPromptRatings: {
     parameters: {
       query?: {
-        /**
-         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
         page?: number;
-        /**
-         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 10
-         */
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
         page_size?: number;
-        /**
-         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "-extremeness"
-         *     ]
-         */
+        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
         sort?: ("extremeness" | "-extremeness" | "responses" | "-responses" | "voted_at" | "-voted_at")[];
-        /**
-         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /**
-         * Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "DE",
-         *         "AT"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
         country?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case.
-         * @example {
-         *       "eq": "de"
-         *     }
-         */
+        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
         language?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case.
-         * @example {
-         *       "eq": "Female"
-         *     }
-         */
+        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
         gender?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "25-34",
-         *         "35-44"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
         age_bucket?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case.
-         * @example {
-         *       "neq": "Student"
-         *     }
-         */
+        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
         occupation?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "indoors",
-         *         "outdoors"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
         tags?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case.
-         * @example {
-         *       "neq": "par_unknown"
-         *     }
-         */
+        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
         participant_id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "brun_2f48ce2b-32f8-4457-a93c-ec462aafa955"
-         *     }
-         */
+        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
         run_id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case.
-         * @example {
-         *       "contains": "-"
-         *     }
-         */
+        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
         prompt_identifier?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-19T10:13:40.000Z"
-         *     }
-         */
+        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         voted_at?: components["schemas"]["TimeFilter"];
-        /**
-         * Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392"
-         *     }
-         */
+        /** Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case. */
         leaderboard_id?: components["schemas"]["TextFilter"];
-        /**
-         * Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same.
-         * @example false
-         */
+        /** Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same. */
         useWeightedScoring?: boolean;
-        /**
-         * `Image`: each pair of samples by itself. `Participant`: all samples of two participants for a prompt together.
-         * @example Participant
-         */
+        /** `Image`: each pair of samples by itself. `Participant`: all samples of two participants for a prompt together. */
         groupBy?: "Image" | "Participant";
       };
       header?: never;
       path: {
-        /**
-         * The benchmark, by the id that creating it answered.
-         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
-         */
+        /** The benchmark, by the id that creating it answered. */
         benchmarkId: string;
       };
       cookie?: never;
@@ -22080,104 +21274,34 @@ export interface operations {
   getBenchmarkDemographics: {
     parameters: {
       query?: {
-        /**
-         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /**
-         * Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "DE",
-         *         "AT"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
         country?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case.
-         * @example {
-         *       "eq": "de"
-         *     }
-         */
+        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
         language?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case.
-         * @example {
-         *       "eq": "Female"
-         *     }
-         */
+        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
         gender?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "25-34",
-         *         "35-44"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
         age_bucket?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case.
-         * @example {
-         *       "neq": "Student"
-         *     }
-         */
+        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
         occupation?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case.
-         * @example {
-         *       "in": [
-         *         "indoors",
-         *         "outdoors"
-         *       ]
-         *     }
-         */
+        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
         tags?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case.
-         * @example {
-         *       "neq": "par_unknown"
-         *     }
-         */
+        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
         participant_id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "brun_2f48ce2b-32f8-4457-a93c-ec462aafa955"
-         *     }
-         */
+        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
         run_id?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case.
-         * @example {
-         *       "contains": "-"
-         *     }
-         */
+        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
         prompt_identifier?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-19T10:13:40.000Z"
-         *     }
-         */
+        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         voted_at?: components["schemas"]["TimeFilter"];
-        /**
-         * Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case.
-         * @example {
-         *       "eq": "ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392"
-         *     }
-         */
+        /** Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case. */
         leaderboard_id?: components["schemas"]["TextFilter"];
       };
       header?: never;
       path: {
-        /**
-         * The benchmark, by the id that creating it answered.
-         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
-         */
+        /** The benchmark, by the id that creating it answered. */
         benchmarkId: string;
       };
       cookie?: never;
@@ -22202,10 +21326,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * The benchmark, by the id that creating it answered.
-         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
-         */
+        /** The benchmark, by the id that creating it answered. */
         benchmarkId: string;
       };
       cookie?: never;
@@ -22460,7 +21581,7 @@ export interface operations {
         /**
          * Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T10:21:40.000Z"
+         *       "gte": "2026-11-13T10:08:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -22490,7 +21611,7 @@ export interface operations {
       header?: {
         /**
          * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
-         * @example 21ad6c52-b8a4-463a-ad33-a0482e8eb9f4
+         * @example b6fe7325-8b87-41f6-ae53-d4ffb90e8ff8
          */
         "idempotency-key"?: string;
       };
@@ -23132,7 +22253,7 @@ export interface operations {
       header?: {
         /**
          * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
-         * @example 24318d83-76d0-47ef-adcd-8d286bf95682
+         * @example f4b46963-a66a-4ea3-a773-e2626e9a795a
          */
         "idempotency-key"?: string;
       };
@@ -23207,7 +22328,7 @@ export interface operations {
         /**
          * Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T10:25:20.000Z"
+         *       "gte": "2026-11-13T10:11:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -23430,7 +22551,7 @@ export interface operations {
         /**
          * Keeps items by when the event happened. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:24:20.000Z"
+         *       "gte": "2026-11-19T10:10:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -23472,7 +22593,7 @@ export interface operations {
         webhookId: string;
         /**
          * The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
-         * @example evt_1795170220387000
+         * @example evt_1795169400770000
          */
         eventId: string;
       };
@@ -23528,7 +22649,7 @@ export interface operations {
       query?: {
         /**
          * Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest.
-         * @example evt_1795170140839001
+         * @example evt_1795169320222001
          */
         after?: string;
         /**
@@ -23558,12 +22679,12 @@ export interface operations {
         )[];
         /**
          * Only events from this moment on.
-         * @example 2026-11-19T10:22:40.000Z
+         * @example 2026-11-19T10:09:00.000Z
          */
         from?: string;
         /**
          * Only events before this moment.
-         * @example 2026-11-21T10:22:40.000Z
+         * @example 2026-11-21T10:09:00.000Z
          */
         to?: string;
         /**
@@ -24077,12 +23198,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170140839000
+         * @example evt_1795169320222000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170140
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -24099,7 +23220,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.ready",
-         *       "timestamp": "2026-11-20T10:22:20.839Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -24134,12 +23255,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170140839002
+         * @example evt_1795169320222002
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170140
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -24156,7 +23277,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.completed",
-         *       "timestamp": "2026-11-20T10:22:20.839Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "runId": "ini_39d50809-de31-4334-abd0-616839437171",
          *         "kind": "initialization",
@@ -24192,12 +23313,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170280798000
+         * @example evt_1795169460181000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170280
+         * @example 1795169460
          */
         "webhook-timestamp": string;
         /**
@@ -24214,7 +23335,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.failed",
-         *       "timestamp": "2026-11-20T10:24:40.798Z",
+         *       "timestamp": "2026-11-20T10:11:00.181Z",
          *       "data": {
          *         "runId": "ini_28423f2d-ec42-4734-adca-0077ef91aa25",
          *         "kind": "initialization",
@@ -24251,12 +23372,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170160976000
+         * @example evt_1795169340359000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170160
+         * @example 1795169340
          */
         "webhook-timestamp": string;
         /**
@@ -24273,7 +23394,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "batch.completed",
-         *       "timestamp": "2026-11-20T10:22:40.976Z",
+         *       "timestamp": "2026-11-20T10:09:00.359Z",
          *       "data": {
          *         "batchUploadId": "bup_80c8d72a-30be-479c-a0e8-f5c2e4995bf2",
          *         "correlationId": null,
@@ -24309,12 +23430,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170140839001
+         * @example evt_1795169320222001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170140
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -24331,9 +23452,9 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.completed",
-         *       "timestamp": "2026-11-20T10:22:20.839Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
-         *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f",
+         *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
          *         "audienceId": "global"
          *       }
@@ -24365,12 +23486,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170280798001
+         * @example evt_1795169460181001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170280
+         * @example 1795169460
          */
         "webhook-timestamp": string;
         /**
@@ -24387,9 +23508,9 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.failed",
-         *       "timestamp": "2026-11-20T10:24:40.798Z",
+         *       "timestamp": "2026-11-20T10:11:00.181Z",
          *       "data": {
-         *         "jobId": "job_961f7faf-e692-4fd7-a648-191e7753c9f4",
+         *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f",
          *         "name": "Cat or dog",
          *         "audienceId": "global",
          *         "reason": "Laying out its tasks failed 5 times. Retry the job later."
@@ -24422,12 +23543,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170140839003
+         * @example evt_1795169320222003
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170140
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -24444,9 +23565,9 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.stuck",
-         *       "timestamp": "2026-11-20T10:22:20.839Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
-         *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f",
+         *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
          *         "audienceId": "global",
          *         "hours": 12,
@@ -24480,12 +23601,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170140839004
+         * @example evt_1795169320222004
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170140
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -24502,9 +23623,9 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.stopped",
-         *       "timestamp": "2026-11-20T10:22:20.839Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
-         *         "jobId": "job_5c8c2940-e4a7-4768-ac0b-1afd8cf2ce4e",
+         *         "jobId": "job_961f7faf-e692-4fd7-a648-191e7753c9f4",
          *         "name": "Cat or dog",
          *         "audienceId": "aud_a88c4c7d-6adf-48bf-a7fc-19e67c2b5261",
          *         "reason": "PausedByOwner"
@@ -24537,12 +23658,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170140839005
+         * @example evt_1795169320222005
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170140
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -24559,9 +23680,9 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.reported",
-         *       "timestamp": "2026-11-20T10:22:20.839Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
-         *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f",
+         *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
          *         "audienceId": "global",
          *         "reports": 1
@@ -24594,12 +23715,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170140839006
+         * @example evt_1795169320222006
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170140
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -24616,11 +23737,11 @@ export interface operations {
         /**
          * @example {
          *       "type": "task.commented",
-         *       "timestamp": "2026-11-20T10:22:20.839Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
-         *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f",
+         *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
-         *         "rapidId": "job_7aeb704f-be85-46db-ab38-30a85866d04f.0.0",
+         *         "rapidId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84.0.0",
          *         "commentId": "comment_8cd28952-3740-4b14-a585-b26d4dbf9909",
          *         "author": "lena",
          *         "authorId": "b3e2484b-ce21-4588-a4d6-20eb24d3cd8a",
@@ -24654,12 +23775,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170140839007
+         * @example evt_1795169320222007
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170140
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -24676,7 +23797,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.waiting",
-         *       "timestamp": "2026-11-20T10:22:20.839Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -24710,12 +23831,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170140839008
+         * @example evt_1795169320222008
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170140
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -24732,7 +23853,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "example.suspicious",
-         *       "timestamp": "2026-11-20T10:22:20.839Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "exampleId": "exa_fac624ae-8d9a-40a0-ae1b-b5ce50bb1055",
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
@@ -24768,12 +23889,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170140839009
+         * @example evt_1795169320222009
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170140
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -24790,7 +23911,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "quota.near",
-         *       "timestamp": "2026-11-20T10:22:20.839Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "quota": "audiences",
          *         "percent": 80,
@@ -24825,12 +23946,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170140839010
+         * @example evt_1795169320222010
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170140
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -24847,12 +23968,12 @@ export interface operations {
         /**
          * @example {
          *       "type": "signal.run_completed",
-         *       "timestamp": "2026-11-20T10:22:20.839Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "signalId": "83U6s61Q0hXq3HFfu5PGOyzjGJG7Ciqihy8bHHTXBvE",
          *         "name": "Owls at night",
          *         "runId": "srun_98c297d5-56f5-4815-a162-a3038e1b3ff8",
-         *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f"
+         *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84"
          *       }
          *     }
          */
@@ -24882,12 +24003,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170140839011
+         * @example evt_1795169320222011
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170140
+         * @example 1795169320
          */
         "webhook-timestamp": string;
         /**
@@ -24904,7 +24025,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "signal.run_failed",
-         *       "timestamp": "2026-11-20T10:22:20.839Z",
+         *       "timestamp": "2026-11-20T10:08:40.222Z",
          *       "data": {
          *         "signalId": "83U6s61Q0hXq3HFfu5PGOyzjGJG7Ciqihy8bHHTXBvE",
          *         "name": "Owls at night",
@@ -24940,12 +24061,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170220387000
+         * @example evt_1795169400770000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170220
+         * @example 1795169400
          */
         "webhook-timestamp": string;
         /**
@@ -24962,7 +24083,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "webhook.test",
-         *       "timestamp": "2026-11-20T10:23:40.387Z",
+         *       "timestamp": "2026-11-20T10:10:00.770Z",
          *       "data": {
          *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
          *       }

@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.28.2", revision: "076e4fb9" };
+export const interfaceRelease = { release: "2026.11.28.1", revision: "4b74be3d" };

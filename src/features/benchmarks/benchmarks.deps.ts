@@ -9,6 +9,7 @@ import { createLeaderboardRepository, type LeaderboardRepository } from "./leade
 import { createParticipantRepository, type ParticipantRepository } from "./participants/participants.repository.ts";
 import { createSampleRepository, type SampleRepository } from "./participants/samples.repository.ts";
 import { createPromptRepository, type PromptRepository } from "./prompts/prompts.repository.ts";
+import { createPublicReports, type PublicReports } from "./report/public-reports.usecases.ts";
 import { type BoardRunRepository, createBoardRunRepository } from "./runs/leaderboard-runs.repository.ts";
 
 /** Which of several models is best. */
@@ -19,9 +20,14 @@ export interface BenchmarksSlice {
   participantSamples: SampleRepository;
   leaderboards: LeaderboardRepository;
   boardRuns: BoardRunRepository;
+  publicReports: PublicReports;
 }
 
-export function createBenchmarksSlice({ db, jobs }: PlatformSlice & Pick<LabelingSlice, "jobs">): BenchmarksSlice {
+export function createBenchmarksSlice({
+  db,
+  jobs,
+  clock,
+}: PlatformSlice & Pick<LabelingSlice, "jobs">): BenchmarksSlice {
   const benchmarkPrompts = createPromptRepository(db);
   return {
     benchmarks: createBenchmarkRepository(db),
@@ -30,6 +36,7 @@ export function createBenchmarksSlice({ db, jobs }: PlatformSlice & Pick<Labelin
     participantSamples: createSampleRepository(db, benchmarkPrompts.joined),
     leaderboards: createLeaderboardRepository(db),
     boardRuns: createBoardRunRepository(db, jobs),
+    publicReports: createPublicReports({ clock }),
   };
 }
 

@@ -113,6 +113,17 @@ export function createSampleRepository(db: Database, prompts: JoinedPrompts) {
           ON s.participant_id = k.value ->> 'participantId' AND s.identifier = k.value ->> 'identifier'
         ORDER BY s.id`),
 
+    /** How many samples each of these participants has, counted up to `most`. */
+    amountsOf: (participantIds: readonly string[], most: number) =>
+      db.all<{ id: string; amount: number }>(sql`SELECT value AS id, (SELECT count(*) FROM (SELECT 1 FROM ${participantSamples}
+        WHERE participant_id = value LIMIT ${most})) AS amount FROM json_each(${JSON.stringify(participantIds)})`),
+
+    /** How many samples these prompts have, counted up to `most`. */
+    amountsFor: (benchmarkId: string, identifiers: readonly string[], most: number) =>
+      db.all<{ identifier: string; amount: number }>(sql`SELECT value AS identifier, (SELECT count(*) FROM (SELECT 1
+        FROM ${participantSamples} WHERE benchmark_id = ${benchmarkId} AND identifier = value LIMIT ${most})) AS amount
+        FROM json_each(${JSON.stringify(identifiers)})`),
+
     assetsOf: (ids: readonly string[]) =>
       db
         .select({ id: participantSamples.id, asset: participantSamples.asset })

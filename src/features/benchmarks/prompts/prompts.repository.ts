@@ -120,6 +120,12 @@ export function createPromptRepository(db: Database) {
         .where(eq(benchmarkPrompts.benchmarkId, benchmarkId))
         .orderBy(benchmarkPrompts.createdAt, benchmarkPrompts.id),
 
+    holderOf: (promptId: string) =>
+      db
+        .select({ benchmarkId: benchmarkPrompts.benchmarkId })
+        .from(benchmarkPrompts)
+        .where(eq(benchmarkPrompts.id, promptId)),
+
     contentsOf: (promptIds: readonly string[]) =>
       db
         .select({
