@@ -1,28 +1,39 @@
 """Condenses a record of published_client.py into the data of test/node/labeling-wire.test.ts.
 
-    python3 test/python/condense.py record.json > test/node/labeling-wire.json
+    python3 test/python/condense.py record.json ... > test/node/labeling-wire.json
 
-Kept is the first request of each kind in each program, in order, with what it was answered. Sign-in and repeated looks are left out.
+Several records are put one behind the other. Kept is the first request of each kind in each program, in order, with what it was answered.
+Sign-in, repeated looks, and looks for a job that is not there yet are left out.
 """
 
 import json
 import re
 import sys
 
+from crowds import wanted_by
+
 ID = re.compile(r"[a-z]{2,}_[0-9a-f-]{20,}|[0-9a-f]{8}-[0-9a-f-]{27}(\.\w+)?")
 LEFT_OUT = ("/connect/", "/asset/batch-upload/status", "/job/[^/]+/download-results")
 
 
+# Each request of these can have another shape, and all are needed for what comes after them.
+KEPT_APART = ("datapoint", "/asset/batch-upload", "/leaderboard", "/prompt", "/participants", "/sample", "/flow/ranking", "/validation-set")
+
+
 def is_wanted(exchange):
-    return exchange["host"] == "api" and exchange["status"] < 300 and not any(re.search(path, exchange["path"]) for path in LEFT_OUT)
+    if exchange["host"] != "api" or exchange["status"] >= 300 or any(re.search(path, exchange["path"]) for path in LEFT_OUT):
+        return False
+    return not re.search("/runs?[?]", exchange["path"]) or any(wanted_by(exchange))
 
 
 def condense(exchanges):
     seen = set()
     for exchange in filter(is_wanted, exchanges):
-        body, path = exchange["body"], ID.sub("*", exchange["path"])
-        # Each datapoint of a program can have another shape, and all are needed for the ranking.
-        key = (exchange["program"], exchange["method"], path, json.dumps(body) if "datapoint" in path else None)
+        body, path = exchange["body"], exchange["path"]
+        # Each upload has files that others refer to.
+        path = path if "/asset/batch-upload" in path else ID.sub("*", path)
+        is_apart = body is not None and any(part in path for part in KEPT_APART)
+        key = (exchange["program"], exchange["method"], path, json.dumps(body) if is_apart else None)
         if key not in seen:
             seen.add(key)
             yield {name: exchange[name] for name in ("program", "method", "path", "body", "answer")}
@@ -41,4 +52,5 @@ def complete(kept):
         yield from own
 
 
-json.dump(list(complete(list(condense(json.load(open(sys.argv[1])))))), sys.stdout, indent=1)
+records = [exchange for path in sys.argv[1:] for exchange in json.load(open(path))]
+json.dump(list(complete(list(condense(records)))), sys.stdout, indent=1)
