@@ -36,7 +36,7 @@ const workers = {
       QUOTAS: unboundRates,
     },
     r2Buckets: { BUCKET: "serve" },
-    serviceBindings: { PAGES: "empty", WORK: "empty", PASSWORDS: "empty", PICTURES: "empty" },
+    serviceBindings: { PAGES: "empty", WORK: "empty", PASSWORDS: "empty", PICTURES: "empty", VOTE_BOOKS: "empty" },
     durableObjects: objects(
       ...[
         ["ROSTERS", "AudienceRoster"],

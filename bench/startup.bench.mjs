@@ -43,6 +43,7 @@ async function startUpCpu({ options }, status) {
             DATASETS: nothing,
             BATCHES: nothing,
             PICTURES: nothing,
+            VOTE_BOOKS: nothing,
           },
         },
       ],

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ensureClient } from "../client/build/ensure-client.mjs";
 import { findAccess, findAudience } from "./crowd/access.ts";
 import { readArguments } from "./crowd/arguments.ts";
+import { findBenchmark, watchBenchmark } from "./crowd/benchmark/watch-benchmark.ts";
 import { createCrowd } from "./crowd/crowd.ts";
 import { findFlow, watchFlow } from "./crowd/flow/watch-flow.ts";
 import { findJob, watchJob } from "./crowd/job/watch-job.ts";
@@ -12,15 +13,23 @@ import { summarize } from "./crowd/summary.ts";
 import { main, Sentence } from "./local/sentence.mjs";
 
 // People with hidden skills come to an audience, answer through the API and leave; shown is whom the audience takes, and whether those
-// are the able ones. With a job, they answer its tasks until it is completed.
+// are the able ones. With a job, they answer its tasks until it is completed; with a benchmark, its runs.
 main(async () => {
-  const { audience: audienceId, job: jobId, flow: flowId, ...wishes } = readArguments(process.argv.slice(2));
+  const {
+    audience: audienceId,
+    job: jobId,
+    flow: flowId,
+    benchmark: benchmarkId,
+    ...wishes
+  } = readArguments(process.argv.slice(2));
   await ensureClient();
   const library = await import("muster-client");
   try {
     const { owners, server } = await findAccess(library);
     if (jobId !== undefined) return await watchJob(await findJob(library, owners, jobId), server, wishes);
     if (flowId !== undefined) return await watchFlow(await findFlow(library, owners, flowId), server, wishes);
+    if (benchmarkId !== undefined)
+      return await watchBenchmark(await findBenchmark(library, owners, benchmarkId), server, wishes);
     const found = await findAudience(library, owners, audienceId);
     requireRecruiting(found);
     await watch({ ...found, server }, wishes);

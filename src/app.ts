@@ -4,6 +4,7 @@ import { assetsSurface } from "./features/assets/assets.routes.ts";
 import { audiencesSurface } from "./features/audiences/audiences.routes.ts";
 import { authSurface } from "./features/auth/auth.routes.ts";
 import { billingSurface } from "./features/billing/billing.routes.ts";
+import { benchmarksSurface } from "./features/benchmarks/benchmarks.routes.ts";
 import { campaignsSurface } from "./features/campaigns/campaigns.routes.ts";
 import { consoleSurface } from "./features/console/console.routes.ts";
 import { docsSurface } from "./features/docs/docs.routes.ts";
@@ -41,6 +42,7 @@ const contexts: readonly Surface[] = [
   signalsSurface,
   validationSurface,
   flowsSurface,
+  benchmarksSurface,
   campaignsSurface,
   restoresSurface,
   servingSurface,

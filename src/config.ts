@@ -28,6 +28,7 @@ export interface Bindings {
   DATASETS: DurableObjectNamespace;
   BATCHES: DurableObjectNamespace;
   PICTURES: DurableObjectNamespace;
+  VOTE_BOOKS: DurableObjectNamespace;
   /** Absent: each roster and desk writes its counts itself. */
   COLLECTORS?: DurableObjectNamespace;
   /** Absent: pictures are compressed in the isolate that they come to. */
@@ -148,6 +149,7 @@ const presentBindings = [
   "DATASETS",
   "BATCHES",
   "PICTURES",
+  "VOTE_BOOKS",
 ] as const;
 
 export function parseConfig(bindings: Partial<Bindings>): Config {

@@ -2,6 +2,7 @@ import { type Bindings, parseConfig } from "./config.ts";
 import { type AssetsSlice, createAssetsSlice } from "./features/assets/assets.deps.ts";
 import { type AudiencesSlice, createAudiencesSlice } from "./features/audiences/audiences.deps.ts";
 import { type AuthSlice, createAuthSlice } from "./features/auth/auth.deps.ts";
+import { type BenchmarksSlice, createBenchmarksSlice } from "./features/benchmarks/benchmarks.deps.ts";
 import { type CampaignsSlice, createCampaignsSlice } from "./features/campaigns/campaigns.deps.ts";
 import { createFlowsSlice, type FlowsSlice } from "./features/flows/flows.deps.ts";
 import { createInstructionsSlice, type InstructionsSlice } from "./features/instructions/instructions.deps.ts";
@@ -38,6 +39,7 @@ export interface Deps
     ValidationSlice,
     SignalsSlice,
     FlowsSlice,
+    BenchmarksSlice,
     QuotasSlice,
     WebhooksSlice,
     NoticesSlice,
@@ -74,6 +76,7 @@ export function createDeps(bindings: Bindings, outside: Outside = {}): Deps {
     ...createLabelSlice(bindings, all),
     ...createServingSlice(all),
     ...createSignalsSlice(work),
+    ...createBenchmarksSlice(work),
     ...createServiceSlice(base),
     ...createRestoresSlice(base),
     sealedAnswers: createSealedText(secrets, "muster kept answer"),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { benchmarkIds } from "./domain/benchmark/benchmark-ids.ts";
 import { flowIdOf } from "./domain/flow/flow-ids.ts";
 import { linkIdPrefix } from "./domain/label/labeling-link.ts";
 import { datasetIdOf } from "./domain/labeling/datapoint-id.ts";
@@ -67,6 +68,15 @@ export function createFindMade(
         sql`SELECT id, next_run_at AS nextRunAt FROM signals WHERE id = ${`signal_${uuid}`}`,
       );
       return signal ? { id: signal.id, nextRunAt: new Date(signal.nextRunAt).toISOString() } : null;
+    },
+    createBenchmark: answerFor(sql`benchmarks`, benchmarkIds.benchmark(""), (id) => ({ id })),
+    createBenchmarkPrompt: answerFor(sql`benchmark_prompts`, benchmarkIds.prompt(""), (id) => ({ id })),
+    createParticipantSample: answerFor(sql`participant_samples`, benchmarkIds.sample(""), (id) => ({ id })),
+    async createBenchmarkParticipant(uuid) {
+      const [participant] = await db.all<{ participantId: string; datasetId: string }>(
+        sql`SELECT id AS participantId, dataset_id AS datasetId FROM participants WHERE id = ${benchmarkIds.participant(uuid)}`,
+      );
+      return participant ?? null;
     },
     createValidationSet: answerFor(sql`validation_sets`, "vset_", (validationSetId) => ({ validationSetId })),
     createDemographicRapid: answerFor(sql`rapids`, "rapid_", (rapidId) => ({ rapidId })),

@@ -2,6 +2,8 @@ import type { Deps } from "./deps.ts";
 import { runLane } from "./features/assets/batch-uploads/batch-uploads.consumer.ts";
 import { purgeEdge } from "./features/assets/purges/purges.consumer.ts";
 import { tellBlock } from "./features/audiences/blocks/blocks.consumer.ts";
+import { eraseBenchmark } from "./features/benchmarks/erasing/benchmark-erasures.consumer.ts";
+import { startBoardRun } from "./features/benchmarks/runs/leaderboard-runs.consumer.ts";
 import { followCampaigns } from "./features/campaigns/publishing/caches.consumer.ts";
 import { closeFlow } from "./features/flows/flows/flows.consumer.ts";
 import { eraseDataset } from "./features/labeling/datasets/datasets.consumer.ts";
@@ -48,6 +50,8 @@ const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler
   webhook: { work: deliverEvents, dead: leaveToSweep },
   notices: { work: tellMembers, dead: leaveToSweep },
   "signal-run": { work: startSignalRun, dead: leaveToSweep },
+  "board-run": { work: startBoardRun, dead: leaveToSweep },
+  "erase-benchmark": { work: eraseBenchmark, dead: eraseBenchmark },
   "purge-edge": { work: purgeEdge, dead: leaveToSweep },
   // Retried for ever too: a booster that cannot be reached today may be reached tomorrow.
   "campaigns-changed": { work: followCampaigns, dead: followCampaigns },

@@ -10,6 +10,7 @@ import { findFileCycle, retainFiles } from "./features/assets/file-retention.use
 import { sweepVariants } from "./features/assets/variants/variant-sweep.usecases.ts";
 import { sweepAudit } from "./features/auth/audit/audit.usecases.ts";
 import { sweepExpired } from "./features/auth/oauth/grants/sweep.usecases.ts";
+import { collectRuns, findOpenRuns } from "./features/benchmarks/runs/open-runs.usecases.ts";
 import { deleteUnusedDatasets, findUnusedDatasets } from "./features/labeling/datasets/datasets.usecases.ts";
 import { deleteEndedJobs, findEndedJobs } from "./features/labeling/jobs/job-actions.usecases.ts";
 import { findStuckJobs, tellStuckJobs } from "./features/labeling/jobs/stuck-jobs.usecases.ts";
@@ -131,6 +132,10 @@ const sweeps: Record<string, Sweep> = {
     ),
   ),
   "old runs of signals": sweep((deps) => ({ old: sweepRuns(deps, 1000) })),
+  "runs of leaderboards": sweep(
+    (deps) => ({ open: findOpenRuns(deps, 50) }),
+    (deps, { open }) => collectRuns(deps, open),
+  ),
   "what is told now and then": sweep(
     (deps) => ({ due: findDueDigests(deps, 100) }),
     (deps, { due }) => tellDigests(deps, due),

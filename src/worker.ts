@@ -16,6 +16,7 @@ import { PictureObject } from "./objects/picture/picture-object.ts";
 import { PublisherObject } from "./objects/publisher/publisher-object.ts";
 import { RosterObject } from "./objects/roster/roster-object.ts";
 import { ScoreCacheObject } from "./objects/score-cache/score-cache-object.ts";
+import { VoteBookObject } from "./objects/vote-book/vote-book-object.ts";
 import { consume } from "./queue.ts";
 import { runSweeps } from "./schedule.ts";
 import {
@@ -104,6 +105,9 @@ export class JobDesk extends DeskObject<Bindings> {
     super(ctx, env, deskSources(env));
   }
 }
+
+/** The votes of one benchmark. */
+export class VoteBook extends VoteBookObject<Bindings> {}
 
 /** Made once per isolate: its bindings never change. */
 let app: ReturnType<typeof createApp> | undefined;

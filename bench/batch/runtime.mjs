@@ -77,6 +77,7 @@ export async function withRuntime(folder, work) {
       PERSONS: "empty",
       PASSWORDS: "empty",
       PICTURES: "empty",
+      VOTE_BOOKS: "empty",
       PUBLISHERS: "empty",
       DESKS: "empty",
       DATASETS: "empty",

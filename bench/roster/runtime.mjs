@@ -52,7 +52,7 @@ const sets = { plain: workers, metered };
 export function bundleRosters(folder, set = "plain") {
   return bundleAll(folder, sets[set], {
     r2Buckets: { BUCKET: "roster" },
-    serviceBindings: { PAGES: "empty", PASSWORDS: "empty", PICTURES: "empty" },
+    serviceBindings: { PAGES: "empty", PASSWORDS: "empty", PICTURES: "empty", VOTE_BOOKS: "empty" },
   });
 }
 

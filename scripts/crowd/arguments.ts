@@ -6,9 +6,9 @@ export const usage =
   "npm run crowd -- --audience <id> [--people 500] [--skill 0.85] [--spread 0.1] [--guessers 0.2] " +
   "[--sessions 3] [--leave 0.02] [--concurrency 32] [--seed 7], or " +
   "npm run crowd -- --job <id> [--people 200] [--truth file.json] [--truth-out file.json], or " +
-  "npm run crowd -- --flow <id> [--people 200]";
+  "npm run crowd -- --flow <id> [--people 200], or npm run crowd -- --benchmark <id> [--people 200]";
 
-const names = ["audience", "job", "flow", "truth", "truth-out"];
+const names = ["audience", "job", "flow", "benchmark", "truth", "truth-out"];
 const jobPeople = 200;
 
 /** Each with its default, and whether a value is good; a share is from 0 to 1. */
@@ -35,6 +35,7 @@ export interface CrowdArguments extends CrowdNumbers {
   audience?: string | undefined;
   job?: string | undefined;
   flow?: string | undefined;
+  benchmark?: string | undefined;
   truth?: string | undefined;
   truthOut?: string | undefined;
 }
@@ -42,18 +43,23 @@ export interface CrowdArguments extends CrowdNumbers {
 /** What was asked for, with every default in its place. Throws a Sentence. */
 export function readArguments(args: string[]): CrowdArguments {
   const values = parse(args);
-  const { audience, job, flow, truth } = values;
-  if ([audience, job, flow].filter(Boolean).length !== 1)
-    throw new Sentence(`Say which audience, or which job or flow: ${usage}`);
-  const usualPeople = job || flow ? jobPeople : numbers.people.usual;
+  const { audience, job, flow, benchmark, truth } = values;
+  if ([audience, job, flow, benchmark].filter(Boolean).length !== 1)
+    throw new Sentence(`Say which audience, or which job, flow or benchmark: ${usage}`);
+  const usualNumbers = {
+    people: job || flow || benchmark ? jobPeople : numbers.people.usual,
+    // Guessers would pull all models together, and the truth knows nothing of them.
+    guessers: benchmark ? 0 : numbers.guessers.usual,
+  };
   const read = Object.entries(numbers).map(([name, { usual, isGood, wanted }]) => {
     const text = values[name];
-    if (text === undefined) return [name, name === "people" ? usualPeople : (usual ?? randomInt(1_000_000))];
+    if (text === undefined) return [name, { ...usualNumbers }[name] ?? usual ?? randomInt(1_000_000)];
     const value = text.trim() === "" ? Number.NaN : Number(text);
     if (!isGood(value)) throw new Sentence(`--${name} must be ${wanted}, not "${text}".`);
     return [name, value];
   });
-  const which = job ? { job, truth, truthOut: values["truth-out"] } : flow ? { flow } : { audience };
+  const ofJob = { job, truth, truthOut: values["truth-out"] };
+  const which = job ? ofJob : flow ? { flow } : benchmark ? { benchmark } : { audience };
   return { ...which, ...(Object.fromEntries(read) as CrowdNumbers) };
 }
 

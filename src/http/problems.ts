@@ -13,6 +13,7 @@ export const problemCatalogue = {
   not_found: { status: 404, title: "Not found" },
   method_not_allowed: { status: 405, title: "The method is not allowed here" },
   conflict: { status: 409, title: "The same request is still being worked on" },
+  already_exists: { status: 409, title: "It is there already" },
   not_ready: { status: 409, title: "It is not there yet" },
   precondition_failed: { status: 412, title: "The resource has changed" },
   precondition_required: { status: 428, title: "The request must say what it was based on" },

@@ -93,6 +93,35 @@ const groups: { name: string; tags: Tag[] }[] = [
           "A *definition* says what is asked of a dataset, by which workflow, and when a task has enough answers (its *referee*). Revisions change it without touching jobs that run. A *job* has people of an audience, or of `global`, answer a definition; read its progress, then its results as JSON, NDJSON or CSV. Single answers can be rejected, and tasks asked anew.",
       },
       {
+        name: "Benchmark",
+        title: "Benchmarks",
+        description:
+          "Which of several models is best, as people judge it. A benchmark has prompts, participants with samples that answer them, and leaderboards.",
+      },
+      {
+        name: "BenchmarkPrompt",
+        title: "Prompts of a benchmark",
+        description:
+          "What the models were asked: a text, an asset or both, under an identifier of yours. Tags let leaderboards and readings choose among them.",
+      },
+      {
+        name: "Participant",
+        title: "Participants",
+        description:
+          "The models. Submitting one has people compare it with all others; disabling it leaves it out without losing anything.",
+      },
+      {
+        name: "ParticipantSample",
+        title: "Samples of participants",
+        description: "What a model made of each prompt. An asset stands once under an identifier.",
+      },
+      {
+        name: "Leaderboard",
+        title: "Leaderboards",
+        description:
+          "Each asks one question about pairs of samples. Its runs are ordinary jobs, and its standings come from all votes of its runs.",
+      },
+      {
         name: "RankingFlow",
         title: "Ranking flows",
         description:

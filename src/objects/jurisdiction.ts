@@ -16,6 +16,7 @@ const namespaceNames = Object.keys({
   DATASETS: true,
   BATCHES: true,
   PICTURES: true,
+  VOTE_BOOKS: true,
   CAMPAIGN_RELAYS: true,
   COLLECTORS: true,
   CODECS: true,

@@ -28,6 +28,8 @@ import { createRosters } from "./roster/roster-client.ts";
 import { createNearScores } from "./score-cache/near-scores.ts";
 import type { ScoreCache } from "./score-cache/score-cache.port.ts";
 import { createScoreCacheClient } from "./score-cache/score-cache-client.ts";
+import type { VoteBooks } from "./vote-book/vote-book.port.ts";
+import { createVoteBooks } from "./vote-book/vote-book-client.ts";
 
 /** The clients of all Durable Objects, and the files by which campaigns reach them. */
 export interface ObjectsSlice {
@@ -51,6 +53,7 @@ export interface ObjectsSlice {
   scoreCache: ScoreCache;
   /** Default scores from the relay of this isolate's region. */
   nearScores: Pick<ScoreCache, "defaults">;
+  voteBook: VoteBooks;
 }
 
 /** Reads no setting but the jurisdiction, so that an object that wakes with every request can afford it. */
@@ -74,5 +77,6 @@ export function createObjectsSlice(given: Bindings): ObjectsSlice {
     rosters: createRosters(bindings.ROSTERS),
     scoreCache: createScoreCacheClient(bindings.SCORE_CACHE),
     nearScores: createNearScores(bindings.SCORE_CACHE),
+    voteBook: createVoteBooks(bindings.VOTE_BOOKS),
   };
 }

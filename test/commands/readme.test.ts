@@ -13,6 +13,7 @@ const tutorials = [
   "first-audience",
   "first-dataset",
   "rank-on-demand",
+  "compare-models",
   "repeat-a-job",
   "check-attention",
   "lists",

@@ -20,6 +20,7 @@ const contexts = [
   "labeling",
   "signals",
   "flows",
+  "benchmarks",
   "notices",
   "serving",
   "label",

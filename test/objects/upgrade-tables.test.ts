@@ -11,6 +11,7 @@ import type { Roster } from "../../src/objects/roster/roster.port.ts";
 import { rosterUpgrades } from "../../src/objects/roster/roster-schema.ts";
 import { scoreUpgrades } from "../../src/objects/score-cache/global-scores.ts";
 import { upgradeTables } from "../../src/objects/upgrade-tables.ts";
+import { voteBookUpgrades } from "../../src/objects/vote-book/vote-book-schema.ts";
 import configuration from "../../wrangler.toml?raw";
 import { narrowingOf, noveltiesOf } from "../contract/narrowing.ts";
 import { withNextUpgrade } from "../support/next-release.ts";
@@ -29,6 +30,7 @@ const kinds: Record<string, { binding: string; upgrades: readonly string[] }> = 
   CountsCollector: { binding: "COLLECTORS", upgrades: [] },
   Dataset: { binding: "DATASETS", upgrades: datasetUpgrades },
   BatchUpload: { binding: "BATCHES", upgrades: batchUpgrades },
+  VoteBook: { binding: "VOTE_BOOKS", upgrades: voteBookUpgrades },
   VariantMaker: { binding: "PICTURES", upgrades: [] },
   PasswordDeriver: { binding: "PASSWORDS", upgrades: [] },
   PublisherOfClient: { binding: "PUBLISHERS", upgrades: [] },

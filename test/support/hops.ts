@@ -90,6 +90,7 @@ const objectNames = [
   "DATASETS",
   "BATCHES",
   "PICTURES",
+  "VOTE_BOOKS",
 ] as const;
 
 export interface Hops {

@@ -41,7 +41,7 @@ export async function watchFlow(
   const names = await namesOfFiles({ owner, flow });
   const people = draftPeople({ count, skill, spread, guessers, seed, run: randomBytes(6).toString("hex") });
   const habits = { leave, concurrency };
-  const crowd = createJobCrowd({ people, server, campaignId: flow.campaignId, names, given: {}, habits });
+  const crowd = createJobCrowd({ people, server, campaigns: new Set([flow.campaignId]), names, given: {}, habits });
   const startedAt = performance.now();
   for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => crowd.stop());
   const ending = untilEnded({ owner, flow }).finally(() => crowd.stop());

@@ -3,7 +3,7 @@ import { type KindName, kindNamed } from "../../../src/domain/kinds/kinds.ts";
 import type { LabelResult } from "../../../src/domain/labeling/response.ts";
 import { answersAtOnce } from "../life.ts";
 import type { Person } from "../people.ts";
-import { type Given, truthOf } from "./truth.ts";
+import { type Belief, type Given, truthOf } from "./truth.ts";
 
 /** Somebody who finds no work comes again after so long. */
 const idleMs = 250;
@@ -50,21 +50,23 @@ interface ServingClient {
 interface JobWorld {
   people: readonly Person[];
   server: ServingClient;
-  /** The job's campaign. */
-  campaignId: string;
+  /** The campaigns that they answer. More may come. */
+  campaigns: Pick<ReadonlySet<string>, "has">;
   /** Names of stored files. */
   names: ReadonlyMap<string, string>;
   given: Given;
   habits: { leave: number; concurrency: number };
+  /** What somebody takes to be right, and whether they answer so. Absent: what the truth says, as often as they are skilled. */
+  judge?: (task: SeenTask, by: { person: Person; campaignId: string }) => { belief: Belief; isRight: boolean } | null;
 }
 
 export type JobCounts = ReturnType<typeof createJobCrowd>["counts"];
 
 /**
- * People who answer the tasks of one job until it is over. Somebody who leaves in the middle comes again in turn, and their new session
+ * People who answer the tasks of one job, or of several, until it is over. Somebody who leaves in the middle comes again in turn, and their new session
  * gives back what the old one held.
  */
-export function createJobCrowd({ people, server, campaignId, names, given, habits }: JobWorld) {
+export function createJobCrowd({ people, server, campaigns, names, given, habits, judge = () => null }: JobWorld) {
   const counts = {
     sessions: 0,
     answers: 0,
@@ -108,8 +110,9 @@ export function createJobCrowd({ people, server, campaignId, names, given, habit
   async function visit(person: Person): Promise<void> {
     const session = await server.serving.open({ userId: person.userId, ...person.attributes });
     const { sessionId = "", rapids = [] } = session;
-    if (session.campaignId !== campaignId) {
-      counts[session.campaignId === null ? "idle" : "elsewhere"] += 1;
+    const { campaignId } = session;
+    if (campaignId === null || !campaigns.has(campaignId)) {
+      counts[campaignId === null ? "idle" : "elsewhere"] += 1;
       // Otherwise its tasks would stay leased for minutes to people who never answer them.
       for (const { id: rapidId } of rapids) await server.serving.skip(sessionId, { rapidId });
       return new Promise((resolve) => setTimeout(resolve, idleMs));
@@ -120,7 +123,7 @@ export function createJobCrowd({ people, server, campaignId, names, given, habit
     while (next !== null && !isOver) {
       const from = rapids.findIndex(({ id }) => id === next);
       if (from < 0) return;
-      const { answers, isLeaving } = answersOf(person, rapids.slice(from, from + answersAtOnce));
+      const { answers, isLeaving } = answersOf({ person, campaignId }, rapids.slice(from, from + answersAtOnce));
       const answered = await server.serving.answerTogether(sessionId, { answers });
       counts.answers += answers.length;
       counts.overflow += answered.outcomes.filter(({ isAccepted }) => !isAccepted).length;
@@ -136,15 +139,18 @@ export function createJobCrowd({ people, server, campaignId, names, given, habit
 
   /** What the person answers until they leave, or until these are answered. */
   function answersOf(
-    person: Person,
+    by: { person: Person; campaignId: string },
     rapids: readonly Rapid[],
   ): { answers: { result: GivenResult }[]; isLeaving: boolean } {
+    const { person } = by;
     const answers: { result: GivenResult }[] = [];
     for (const rapid of rapids) {
       const { simulated } = kindNamed(rapid.kind);
       const task = taskOf(rapid, names);
-      const isRight = person.random() < (person.skill ?? simulated.guessChance(task));
-      const belief = truthOf(rapid.kind, task, given);
+      const { belief, isRight } = judge(task, by) ?? {
+        isRight: person.random() < (person.skill ?? simulated.guessChance(task)),
+        belief: truthOf(rapid.kind, task, given),
+      };
       const answer = simulated.answerTo(task, { belief, isRight, random: person.random });
       answers.push({ result: { ...answer, rapidId: rapid.id } });
       if (isRight) counts.correct += 1;

@@ -9,7 +9,7 @@ export type Belief = PartOf<"belief">;
 export type Given = Readonly<Record<string, unknown>>;
 
 /** A number in [0, 1) that is the same for the same text and question. */
-function fixedNumber(text: string, question = ""): number {
+export function fixedNumber(text: string, question = ""): number {
   let hash = 0x811c9dc5;
   for (const character of `${question}\0${text}`)
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -62,7 +62,7 @@ export async function workOnJob(
   const people = draftPeople({ count, skill, spread, guessers, seed, run: randomBytes(6).toString("hex"), wanted });
   if (job.audienceId !== "global") await graduate(owner, audience, people);
   const habits = { leave, concurrency };
-  const crowd = createJobCrowd({ people, server, campaignId: job.campaignId ?? "", names, given, habits });
+  const crowd = createJobCrowd({ people, server, campaigns: new Set([job.campaignId ?? ""]), names, given, habits });
   const waiting = new AbortController();
   signal?.addEventListener("abort", () => waiting.abort(signal?.reason));
   const startedAt = performance.now();
@@ -101,7 +101,11 @@ function optionsOf({ workflow }: FoundJob["revision"]): ShownOptions {
 }
 
 /** People whose score is known are graduates at once. A view's people are those of the audience behind it. */
-async function graduate(owner: MusterClient, audience: FoundJob["audience"], people: readonly Person[]): Promise<void> {
+export async function graduate(
+  owner: MusterClient,
+  audience: Pick<FoundJob["audience"], "id" | "baseAudienceId">,
+  people: readonly Person[],
+): Promise<void> {
   const rows = people.map(({ userId }) => `${userId},0.99`);
   const baseId = audience.baseAudienceId ?? audience.id;
   await owner.audiences.initializeUsers(baseId, new File([`userId,score\n${rows.join("\n")}\n`], "crowd.csv"));

@@ -18,6 +18,7 @@ const groupsByNoun: Record<string, AuditGroup> = {
   definition: "labeling",
   dataset: "labeling",
   flow: "labeling",
+  benchmark: "labeling",
   link: "labeling",
   signal: "labeling",
   validation: "labeling",

@@ -4,6 +4,9 @@ export const rapidsASet = 1_000;
 export const mostDimensions = 20;
 export const longestKey = 64;
 
+/** A check is flagged once so many have answered it, and fewer than half of them right. */
+export const flaggedFrom = 10;
+
 /** The share of what people see that is a check, unless a definition says otherwise. */
 export const usualShare = 0.1;
 export const leastShare = 0.01;

@@ -13,6 +13,9 @@ import { campaignPageRoutes } from "./campaigns/campaigns.routes.ts";
 import { consoleScriptRoutes } from "./console-script.routes.ts";
 import { consoleFileRoutes } from "./files/files.routes.ts";
 import { instructionsPageRoutes } from "./instructions/instructions.routes.ts";
+import { benchmarkPartPageRoutes } from "./labeling/benchmarks/benchmark-parts.routes.ts";
+import { benchmarkPageRoutes } from "./labeling/benchmarks/benchmarks.routes.ts";
+import { leaderboardPageRoutes } from "./labeling/benchmarks/leaderboards.routes.ts";
 import { commentPageRoutes } from "./labeling/comments/comments.routes.ts";
 import { datasetPageRoutes } from "./labeling/datasets/datasets.routes.ts";
 import { definitionPageRoutes } from "./labeling/definitions/definitions.routes.ts";
@@ -23,6 +26,7 @@ import { linkPageRoutes } from "./labeling/links/links.routes.ts";
 import { jobPeopleRoutes } from "./labeling/people/people.routes.ts";
 import { reviewRoutes } from "./labeling/review/review.routes.ts";
 import { signalPageRoutes } from "./labeling/signals/signals.routes.ts";
+import { validationSetPageRoutes } from "./labeling/validation/validation-sets.routes.ts";
 import { assetPageRoutes } from "./pictures/assets.routes.ts";
 import { batchPageRoutes } from "./pictures/batches.routes.ts";
 import { publisherRoutes } from "./publishers.routes.ts";
@@ -37,6 +41,9 @@ export const consoleRoutes = createPageRouter()
   )
   .get("/audiences/:audienceId/job/:jobId", (c) =>
     c.redirect(`/console/jobs/${encodeURIComponent(c.req.param("jobId"))}`, 303),
+  )
+  .get("/mri/benchmarks/:benchmarkId", (c) =>
+    c.redirect(`/console/benchmarks/${encodeURIComponent(c.req.param("benchmarkId"))}`, 303),
   );
 
 /** All routes of the context. */
@@ -65,6 +72,10 @@ export const consoleSurface = {
     jobPageRoutes,
     signalPageRoutes,
     flowPageRoutes,
+    validationSetPageRoutes,
+    benchmarkPageRoutes,
+    benchmarkPartPageRoutes,
+    leaderboardPageRoutes,
     reviewRoutes,
     jobPeopleRoutes,
     blockedRoutes,

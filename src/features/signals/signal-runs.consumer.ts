@@ -3,6 +3,7 @@ import { together } from "../../platform/db/together.ts";
 import { hopelessness, type Lease } from "../../platform/outbox/outbox.ts";
 import type { SignalRunMessage } from "../../platform/queue/messages.ts";
 import { readStandingless, startJob } from "../labeling/jobs/jobs.usecases.ts";
+import { unmadeReason } from "../labeling/jobs/unmade-jobs.usecases.ts";
 import { type SignalRunDeps, tellOfRun } from "./signal-runs.usecases.ts";
 import type { SignalRow } from "./signals.repository.ts";
 
@@ -56,15 +57,6 @@ async function makeJob(deps: SignalRunDeps, signal: SignalRow, runId: string): P
     return null;
   } catch (cause) {
     if (!(cause instanceof Problem) || cause.status >= 500) throw cause;
-    return refusalOf(cause);
+    return unmadeReason(cause);
   }
-}
-
-/** What would be refused of a request, as the reason of a run. */
-function refusalOf({ code, message, options }: Problem): string {
-  if (code === "forbidden") return options.detail ?? "Its organization may no longer use the audience.";
-  const [fault] = Object.entries(options.errors ?? {});
-  if (fault === undefined) return message;
-  const [member, [text = "is invalid"]] = fault as [string, string[]];
-  return `Its ${member} ${text}.`;
 }

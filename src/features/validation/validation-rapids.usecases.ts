@@ -37,20 +37,22 @@ interface NewRapidInput {
 /** One more than the highest shuffle. */
 const places = 2 ** 31;
 
-export async function addValidationRapid(
+/** All of them or none. */
+export async function addValidationRapids(
   deps: ValidationRapidDeps,
-  { actor, validationSetId, rapid }: { actor: Actor; validationSetId: string; rapid: NewRapidInput },
+  { actor, validationSetId, rapids }: { actor: Actor; validationSetId: string; rapids: readonly NewRapidInput[] },
 ): Promise<void> {
-  const named = namesOf(rapid);
+  const named = rapids.flatMap(namesOf);
   const { files, ...read } = await together(deps.db, {
     ...readSet(deps, { actor, validationSetId }),
     files: deps.assets.toUse(named.map((file) => file.name)),
   });
   const { caller, set } = requireSet(read, actor);
   const factsOf = requireFiles(files.rows, named, [caller.organizationId, set.organizationId]);
-  const { content, traits } = madeOf(deps, rapid, factsOf);
-  const { made } = await together(deps.db, {
-    made: deps.rapids.insertInSet(
+  const all = rapids.map((rapid) => madeOf(deps, rapid, factsOf));
+  const types = [...new Set(all.map(({ traits }) => traits.type))].join(", ");
+  const inserts = all.map(({ content, traits }, i) =>
+    deps.rapids.insertInSet(
       {
         ...placed(deps, set.organizationId),
         ...traits,
@@ -58,16 +60,20 @@ export async function addValidationRapid(
         validationSetId: set.id,
         content: set.alerts ? content : { ...content, isQuiet: true },
       },
-      rapidsASet,
+      // The first one needs room for all: then none is left out.
+      rapidsASet - (all.length - 1 - i),
       deps.validationSets.whereAlive(set.id),
     ),
+  );
+  const { made } = await together(deps.db, {
+    made: inserts,
     note: deps.audit.noteIfChanged(
-      eventOf(deps, { caller, thing: set }, "validation.filled", { name: set.name, type: traits.type }),
+      eventOf(deps, { caller, thing: set }, "validation.filled", { name: set.name, type: types }),
     ),
   });
-  if (made.meta.changes > 0) return;
+  if (made.every(({ meta }) => meta.changes > 0)) return;
   throw new Problem("invalid_request", {
-    detail: `The validation set has ${rapidsASet.toLocaleString("en")} rapids already, or was deleted.`,
+    detail: `The validation set would have more than ${rapidsASet.toLocaleString("en")} rapids, or was deleted.`,
   });
 }
 
@@ -118,11 +124,14 @@ export async function queryValidationRapids(
 ) {
   const { list, ...read } = await together(deps.db, {
     ...readSet(deps, asked),
-    list: deps.rapids.listOfSet(asked.validationSetId, query, deps.validationSets.countsOf),
+    list: deps.rapids.listOfSet(asked.validationSetId, query, {
+      countsOf: deps.validationSets.countsOf,
+      isFlagOverruled: deps.validationSets.isFlagOverruled(asked.validationSetId),
+    }),
   });
   const { caller } = requireReadableSet(read, asked.actor);
   const reader = { isAdmin: caller.roles.includes("Admin"), urlOf };
-  const items = list.rows.flatMap(({ id, type, content, correct, invalid }) => {
+  const items = list.rows.flatMap(({ id, type, state, content, correct, invalid }) => {
     if (content === null) return [];
     const { payload, asset, truth = null, context = null, contextAsset = null, explanation = null } = content;
     return [
@@ -138,7 +147,7 @@ export async function queryValidationRapids(
         invalidValidationCount: invalid,
         explanation,
         randomCorrectProbability: content.chance ?? 0,
-        state: "Labeling" as const,
+        state,
       },
     ];
   });

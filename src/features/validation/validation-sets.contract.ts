@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { mostFeatureFlags } from "../../domain/campaign/campaign-settings.ts";
 import { longestContext, longestExplanation } from "../../domain/example/payload.ts";
 import { longestName } from "../../domain/fault-list.ts";
-import { longestKey, mostDimensions, rapidsASet } from "../../domain/validation/check-rules.ts";
+import { flaggedFrom, longestKey, mostDimensions, rapidsASet } from "../../domain/validation/check-rules.ts";
 import { assetTypes, modalities, promptTypes } from "../../domain/validation/rapid-traits.ts";
 import { validationRapidList, validationSetList } from "../../domain/validation/validation-lists.ts";
 import { listParameters, pagedResult } from "../../http/list-parameters.ts";
@@ -110,7 +110,9 @@ export const updateValidationSetRoute = defineRoute({
             "Whether people are told when they are wrong, with the explanation. A new set tells them. Absent: as before.",
           ),
         isPublic: flag().optional().describe("Whether all organizations may read and use the set. Absent: as before."),
-        isFlagOverruled: flag().optional().describe("Stored: no rapid is flagged here. Absent: as before."),
+        isFlagOverruled: flag()
+          .optional()
+          .describe("Whether none of its rapids is flagged, however many people fail it. Absent: as before."),
       }),
     ),
   },
@@ -185,7 +187,7 @@ export const queryValidationRapidsRoute = defineRoute({
     query: listParameters(validationRapidList, {
       id: "the rapid's id",
       type: "the kind of the rapid, such as `Classify`",
-      state: "the rapid's state, which is `Labeling` here",
+      state: "the rapid's state: `Labeling`, `Paused` or `Flagged`",
     }),
   },
   answers: {
@@ -204,7 +206,11 @@ export const queryValidationRapidsRoute = defineRoute({
             invalidValidationCount: int32(0).describe("Wrong answers in jobs. Each person counts once in a job."),
             explanation: z.string().nullable().describe("What people are told after a wrong answer. Null: nothing."),
             randomCorrectProbability: z.number().describe("The probability that a guess is correct, 0 to 1."),
-            state: describeUse(rapidState, "Whether it is served."),
+            state: describeUse(
+              rapidState,
+              `Whether it is served. \`Flagged\`: ${flaggedFrom} people or more have answered it, and most were wrong. It is served ` +
+                "until a member pauses it in the console.",
+            ),
           })
           .openapi("GetValidationRapidsEndpoint_Output"),
         "GetValidationRapidsEndpoint_PagedResultOfOutput",

@@ -91,6 +91,10 @@ export function createValidationSetRepository(db: Database, { traitOf }: SetTrai
       return { correct: sumOf("correct"), invalid: sumOf("invalid") };
     },
 
+    /** An SQL value: no rapid of the set is flagged. */
+    isFlagOverruled: (id: string) =>
+      sql`coalesce((SELECT is_flag_overruled FROM ${validationSets} WHERE validation_sets.id = ${id}), 0)`,
+
     forgetCounts: (rapidIds: SQL) => db.run(sql`DELETE FROM ${checkCounts} WHERE rapid_id IN (${rapidIds})`),
 
     /** Those of an organization and all public ones, newest first unless something else is asked. */

@@ -5,7 +5,7 @@ import { createRouter } from "../../http/router.ts";
 import { ownPayload, ownTruth, publishedPayload, publishedTruth } from "../../http/schemas/kinds/checks.ts";
 import type { Surface } from "../../http/surface.ts";
 import { validationDeps } from "./validation.deps.ts";
-import { addValidationRapid, createDemographicRapid, queryValidationRapids } from "./validation-rapids.usecases.ts";
+import { addValidationRapids, createDemographicRapid, queryValidationRapids } from "./validation-rapids.usecases.ts";
 import {
   addValidationRapidRoute,
   createDemographicRapidRoute,
@@ -48,7 +48,7 @@ const validationRoutes = createRouter()
   .openapi(addValidationRapidRoute, async (c) => {
     const { _t, payload, truth, ...shown } = c.req.valid("json");
     const rapid = { ...shown, payload: ownPayload(payload), truth: truth ? ownTruth(payload, truth) : null };
-    await addValidationRapid(validationDeps(c), { actor: c.var.actor, ...c.req.valid("param"), rapid });
+    await addValidationRapids(validationDeps(c), { actor: c.var.actor, ...c.req.valid("param"), rapids: [rapid] });
     return c.body(null, 204);
   })
   .openapi(queryValidationRapidsRoute, async (c) => {

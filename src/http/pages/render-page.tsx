@@ -22,6 +22,8 @@ export interface Page {
   form?: Pick<FormView, "errors">;
   /** A page of a section has the navigation of its area. A page without a section is narrow. */
   section?: Section;
+  /** A page without a section is as wide as the others, and has no navigation. */
+  isAlone?: boolean;
   /** An address that the browser opens at once. */
   refreshTo?: string;
   /** The path of the only script that the page may run, by default the console's on pages of a section. The page works without it too. */
@@ -87,7 +89,7 @@ export function renderPage(c: AppContext, page: Page): Response {
           <style>{raw(style)}</style>
           {script && <script src={script.pathname} defer />}
         </head>
-        <body class={page.section === undefined ? "narrow" : "wide"}>
+        <body class={page.isAlone ? "wide alone" : page.section === undefined ? "narrow" : "wide"}>
           <a class="skip" href="#content">
             Skip to the content
           </a>

@@ -7,6 +7,7 @@ import { overviewStyle } from "./style/overview.ts";
 import { picturesStyle } from "./style/pictures.ts";
 import { reviewStyle } from "./style/review.ts";
 import { shellStyle } from "./style/shell.ts";
+import { standingsStyle } from "./style/standings.ts";
 import { touchStyle } from "./style/touch.ts";
 
 /** The style of all pages, inline and allowed by its hash. Later parts may add to earlier ones. */
@@ -21,6 +22,7 @@ export const style = [
   overviewStyle,
   picturesStyle,
   reviewStyle,
+  standingsStyle,
   // Holds for all of them.
   touchStyle,
 ].join("");

@@ -3,6 +3,6 @@ import { oneOf } from "./scalars.ts";
 
 export const rapidState = oneOf(rapidStates).openapi("RapidState", {
   description:
-    "`Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused. `None`, " +
-    "`Incomplete`, `Flagged` and `Rejected` never occur here.",
+    "`Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused, or the check itself. `Flagged`: a check that " +
+    "most people fail. `None`, `Incomplete` and `Rejected` never occur here.",
 });

@@ -30,6 +30,7 @@ const repeatable: Repeatable<JobDesk> = {
   rankings: true,
   results: true,
   sideVotes: true,
+  changedVotes: true,
   resultFile: true,
   look: true,
   decide: true,

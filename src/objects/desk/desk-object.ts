@@ -65,12 +65,14 @@ import type { DeskSources } from "./desk-sources.ts";
 import { type DeskRules, type DeskState, DeskTables } from "./desk-tables.ts";
 import { DeskTaking } from "./desk-taking.ts";
 import { DeskTelling } from "./desk-telling.ts";
+import { DeskVotesTelling } from "./desk-votes.ts";
 import { DeskWithdrawing } from "./desk-withdrawing.ts";
 import { DeskFlow } from "./flow/desk-flow.ts";
 import type { AddOutcome, FlowItem, FlowLive, FlowResultsOutcome, NewFlowItem } from "./flow/flow.port.ts";
 import { FlowResultKeeper } from "./flow/flow-results.ts";
 import type { GivenResponse } from "./given-response.port.ts";
 import type { DeskLive } from "./live.port.ts";
+import type { DeskVotes } from "./told-votes.port.ts";
 
 /** Counts reach the job's row this long after a change, at the latest. */
 const tellWithinMs = 5_000;
@@ -100,6 +102,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   readonly #learned: DeskLearned;
   readonly #learning: DeskLearning;
   readonly #withdrawing: DeskWithdrawing;
+  readonly #votes: DeskVotesTelling;
   readonly #results: DeskResultWriter;
   readonly #decisions: DeskDecisions;
   readonly #reviewing: DeskReviewing;
@@ -145,6 +148,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
       answering: this.#answering,
       learned: this.#learned,
     });
+    this.#votes = new DeskVotesTelling(this.#tables, this.#reading);
     this.#results = new DeskResultWriter(this.#tables, this.#reading);
     this.#flowResults = new FlowResultKeeper({
       tables: this.#tables,
@@ -344,6 +348,10 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
 
   async sideVotes(): Promise<SideVotes> {
     return this.#reading.sideVotes();
+  }
+
+  async changedVotes(cursor: number): Promise<DeskVotes> {
+    return this.#change(() => this.#votes.changedAfter(cursor));
   }
 
   async resultFile(): Promise<string | null> {

@@ -16,6 +16,7 @@ import type { DeskPlan } from "./desk-plan.port.ts";
 import type { FlowDesk } from "./flow/flow.port.ts";
 import type { GivenResponse, ResponseState } from "./given-response.port.ts";
 import type { DeskLive } from "./live.port.ts";
+import type { VoteTellingDesk } from "./told-votes.port.ts";
 
 /** Tasks, or items of ranked groups, that one call lays out. */
 export const tasksAPage = 1_000;
@@ -249,7 +250,7 @@ export interface Page {
 /**
  * Tasks of one job, their leases and their responses. Every call may be repeated, and state in memory can vanish between any two.
  */
-export interface JobDesk extends DecidingDesk, FlowDesk {
+export interface JobDesk extends DecidingDesk, FlowDesk, VoteTellingDesk {
   /**
    * Adds tasks. A page that is there already changes nothing. Before the desk is opened, tasks with higher numbers than the page's are
    * dropped: they are left of an attempt that was killed.

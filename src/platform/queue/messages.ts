@@ -149,6 +149,29 @@ const signalRunMessage = z.object({
   runId: z.string(),
 });
 
+/** A run of a leaderboard waits for its matchups and its job. */
+const boardRunMessage = z.object({
+  ...common,
+  v: z.literal(1),
+  kind: z.literal("board-run"),
+  id: z.string(),
+  runId: z.string(),
+});
+
+/** A benchmark was deleted, or the part of it that is named: what they had must go. */
+const eraseBenchmarkMessage = z.object({
+  ...common,
+  v: z.literal(1),
+  kind: z.literal("erase-benchmark"),
+  id: z.string(),
+  benchmarkId: z.string(),
+  leaderboardId: z.string().optional(),
+  promptId: z.string().optional(),
+  participantId: z.string().optional(),
+  /** The dataset of the participant. */
+  datasetId: z.string().optional(),
+});
+
 /** There is at most one: its consumer finds all tags that the edge cache must forget. */
 const purgesMessage = z.object({
   ...common,
@@ -174,6 +197,8 @@ export const workMessage = z.discriminatedUnion("kind", [
   noticesMessage,
   purgesMessage,
   signalRunMessage,
+  boardRunMessage,
+  eraseBenchmarkMessage,
 ]);
 
 export type UploadLaneMessage = z.infer<typeof uploadLaneMessage>;
@@ -192,4 +217,6 @@ export type WebhookMessage = z.infer<typeof webhookMessage>;
 export type NoticesMessage = z.infer<typeof noticesMessage>;
 export type PurgesMessage = z.infer<typeof purgesMessage>;
 export type SignalRunMessage = z.infer<typeof signalRunMessage>;
+export type BoardRunMessage = z.infer<typeof boardRunMessage>;
+export type EraseBenchmarkMessage = z.infer<typeof eraseBenchmarkMessage>;
 export type WorkMessage = z.infer<typeof workMessage>;

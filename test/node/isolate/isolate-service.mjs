@@ -17,6 +17,7 @@ const classes = {
   DATASETS: "Dataset",
   BATCHES: "BatchUpload",
   PICTURES: "VariantMaker",
+  VOTE_BOOKS: "VoteBook",
 };
 const durableObjects = Object.fromEntries(
   Object.entries(classes).map(([name, className]) => [name, { className, useSQLite: true }]),

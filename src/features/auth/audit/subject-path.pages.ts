@@ -15,6 +15,7 @@ const pathsByNoun: Record<string, string> = {
   link: "/console/links/",
   webhook: "/console/webhooks/",
   signal: "/console/signals/",
+  benchmark: "/console/benchmarks/",
 };
 
 /** An event about anything at all says what it is about by the beginning of the id. */

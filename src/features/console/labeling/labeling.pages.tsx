@@ -8,6 +8,8 @@ export const labelingPaths = {
   datasets: "/console/datasets",
   definitions: "/console/definitions",
   signals: "/console/signals",
+  checks: "/console/validation-sets",
+  benchmarks: "/console/benchmarks",
 } as const;
 
 type Kind = keyof typeof labelingPaths;
@@ -22,6 +24,8 @@ const labels = {
   [labelingPaths.datasets]: "Datasets",
   [labelingPaths.definitions]: "Definitions",
   [labelingPaths.signals]: "Signals",
+  [labelingPaths.checks]: "Checks",
+  [labelingPaths.benchmarks]: "Benchmarks",
 };
 
 /** Leads from one list of the section to the others. */

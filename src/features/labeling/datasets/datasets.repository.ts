@@ -4,6 +4,7 @@ import { fold } from "../../../domain/list-query/fold.ts";
 import { compileList } from "../../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { insertWhere } from "../../../platform/db/insert-where.ts";
 import { keepStatement } from "../../../platform/db/kept-statement.ts";
 import { datasets } from "./datasets.table.ts";
 
@@ -28,6 +29,10 @@ export function createDatasetRepository(db: Database) {
     nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${datasets} WHERE id = ${id})`,
 
     insert: (dataset: NewDataset) => db.insert(datasets).values({ ...dataset, nameFolded: fold(dataset.name) }),
+
+    /** Inserts nothing if the condition does not hold. */
+    insertIf: (dataset: NewDataset, where: Condition) =>
+      insertWhere(db, datasets, { ...dataset, nameFolded: fold(dataset.name) }, where),
 
     /** A dataset that was not deleted. The id is one, or a value of the statement that gives one. */
     find: (id: string | SQL) =>
@@ -87,6 +92,9 @@ export function createDatasetRepository(db: Database) {
         .set({ deletedAt: now })
         .where(and(eq(datasets.id, id), alive, lt(datasets.usedAt, unlessUsedSince)))
         .returning({ id: datasets.id }),
+
+    /** No dataset has this id, deleted or not. */
+    whereUnknown: (id: string): Condition => condition(sql`NOT EXISTS (SELECT 1 FROM ${datasets} WHERE id = ${id})`),
 
     whereDeleted: (id: string): Condition =>
       condition(sql`EXISTS (SELECT 1 FROM ${datasets} WHERE id = ${id} AND deleted_at IS NOT NULL)`),

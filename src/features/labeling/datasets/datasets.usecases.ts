@@ -145,6 +145,20 @@ export async function deleteDataset(deps: DatasetDeps, { actor, datasetId }: Ask
   await deps.outbox.send([erase]);
 }
 
+/** Deletes datasets whose cause is gone. May be repeated. */
+export async function deleteDatasets(
+  deps: Pick<DatasetDeps, "db" | "datasets" | "outbox" | "clock">,
+  ids: readonly string[],
+): Promise<void> {
+  const now = deps.clock.now();
+  const parts = ids.map((id) => {
+    const deleted = deps.datasets.delete(id, now);
+    return [id, { deleted, erasure: deps.outbox.write([eraseMessage(id)], deps.datasets.whereDeleted(id)) }] as const;
+  });
+  await together(deps.db, Object.fromEntries(parts));
+  await deps.outbox.send(ids.map(eraseMessage));
+}
+
 const dayMs = 86_400_000;
 
 type RetentionDeps = { config: { datasetRetentionDays: number }; clock: Clock };

@@ -76,30 +76,25 @@ export function requireDefinition(
   return { caller, definition };
 }
 
+interface NewDefinition extends Flags {
+  definitionName: string;
+  workflow: WorkflowInput;
+  referee: Referee;
+  datasetId: string;
+  aggregatorType: AggregatorType | null;
+  aggregation: Aggregation | null;
+  instructions: Instructions | null;
+  validationSetId: string | null;
+  validationShare: number | null;
+}
+
 /** It belongs to the organization of its dataset. One batch of reads, one call of the dataset and one batch of writes. */
 export async function createDefinition(
   deps: DefinitionDeps,
-  {
-    actor,
-    asked,
-  }: {
-    actor: Actor;
-    asked: Flags & {
-      definitionName: string;
-      workflow: WorkflowInput;
-      referee: Referee;
-      datasetId: string;
-      aggregatorType: AggregatorType | null;
-      aggregation: Aggregation | null;
-      instructions: Instructions | null;
-      validationSetId: string | null;
-      validationShare: number | null;
-    };
-  },
+  { actor, asked }: { actor: Actor; asked: NewDefinition },
 ): Promise<{ definitionId: string; pipelineId: string }> {
-  const { definitionName: name, datasetId, workflow: input, instructions, validationSetId, ...others } = asked;
-  const rest = { ...others, ...checksAsked({ validationSetId, validationShare: asked.validationShare }) };
-  const named = workflowFiles(input);
+  const { datasetId, instructions, validationSetId } = asked;
+  const named = workflowFiles(asked.workflow);
   const { files, ...read } = await together(deps.db, {
     ...readDataset(deps, actor, datasetId),
     files: deps.assets.toUse([...named.map((file) => file.name), ...filesOfInstructions(instructions)]),
@@ -108,13 +103,35 @@ export async function createDefinition(
   requireUsable(validationSetId, read.sets);
   const { caller, dataset } = requireDataset(read, actor, namesNoDataset);
   const factsOf = requireFiles(files.rows, named, [caller.organizationId, dataset.organizationId]);
-  const id = `def_${deps.freshUuid()}`;
-  const workflow = storeWorkflow(input, factsOf, deps.freshUuid);
-  const pipelineId = freshPipelineId(deps);
+  const workflow = storeWorkflow(asked.workflow, factsOf, deps.freshUuid);
   const { organizationId } = dataset;
-  const now = deps.clock.now();
   const owners = { owner: organizationId, others: [caller.organizationId] };
-  const rules = instructions && instructionsRow(instructions, { ...owners, files: files.rows, now });
+  const rules = instructions && instructionsRow(instructions, { ...owners, files: files.rows, now: deps.clock.now() });
+  return writeDefinition(deps, { caller, organizationId, asked, workflow, rules });
+}
+
+/** Writes a definition whose parts may be used. The same content again finds the definition that stands. */
+export async function writeDefinition(
+  deps: DefinitionDeps,
+  {
+    caller,
+    organizationId,
+    asked,
+    workflow,
+    rules,
+  }: {
+    caller: Pick<Caller, "accountId" | "organizationId" | "roles">;
+    organizationId: string;
+    asked: NewDefinition;
+    workflow: Workflow;
+    rules: Parameters<InstructionsRepository["keep"]>[0] | null;
+  },
+): Promise<{ definitionId: string; pipelineId: string }> {
+  const { definitionName: name, datasetId, workflow: _, instructions: __, validationSetId, ...others } = asked;
+  const rest = { ...others, ...checksAsked({ validationSetId, validationShare: asked.validationShare }) };
+  const id = `def_${deps.freshUuid()}`;
+  const pipelineId = freshPipelineId(deps);
+  const now = deps.clock.now();
   const instructionsId = rules?.id ?? null;
   await requireSound(deps, { ...rest, workflow, datasetId, instructionsId });
   const requestHash = createHash("sha256")
@@ -316,7 +333,7 @@ const freshPipelineId = (deps: DefinitionDeps) => `pip_${deps.freshUuid()}`;
 
 function freshRevision(
   { clock }: DefinitionDeps,
-  { accountId: createdById }: Caller,
+  { accountId: createdById }: Pick<Caller, "accountId">,
   numbered: Pick<RevisionRow, "definitionId" | "number" | "pipelineId">,
 ) {
   return { ...numbered, createdById, createdAt: clock.now() };

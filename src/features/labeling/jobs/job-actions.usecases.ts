@@ -114,6 +114,22 @@ export async function deleteEndedJobs(deps: RetentionDeps, ended: readonly { id:
   await announce(deps);
 }
 
+/** Deletes jobs whose cause is gone. May be repeated. */
+export async function deleteJobs(
+  deps: Pick<RetentionDeps, "db" | "jobs" | "campaigns" | "outbox" | "clock" | "freshUuid">,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  for (const id of ids) {
+    await together(deps.db, {
+      deleted: deps.jobs.delete(id, deps.clock.now()),
+      ...endingOf(deps, id, deps.freshUuid()),
+    });
+    await deps.outbox.send([jobMessage(id)]);
+  }
+  await announce(deps);
+}
+
 /** Statements that follow the deletion of a job. */
 function endingOf(deps: Pick<JobActionDeps, "campaigns" | "jobs" | "outbox">, jobId: string, by: string) {
   const whereDeleted = deps.jobs.whereDeleted(jobId);

@@ -50,6 +50,9 @@ export function createJobDeskRepository(db: Database, flows: Pick<FlowsOfDesks, 
     sql`SELECT job_id, desk FROM ${jobDesks} WHERE EXISTS (SELECT 1 FROM ${jobs} WHERE ${jobs.id} = job_id AND deleted_at IS NULL ${where})`;
 
   return {
+    /** Selects all desks as `(job_id, desk, sequence)`: a newer sequence tells of a change. */
+    told: sql`SELECT job_id, desk, sequence FROM ${jobDesks}`,
+
     /** The desks of the campaign with this id, as an SQL value. Null: the campaign is no job's, or no desk was laid out. */
     openDesksOf: (campaignId: string | SQL) =>
       sql<OpenDesks | null>`(SELECT json_object('jobId', max(job_id), 'desks', count(*),

@@ -140,6 +140,9 @@ export function createJobRepository(db: Database) {
     ): SQL => sql`(SELECT CASE WHEN deleted_at IS NOT NULL THEN 'Deleted' WHEN state = 'Failed' THEN 'Failed'
       WHEN state IN ('Completed', 'StaleResults') THEN 'Completed' END FROM ${jobs} WHERE id = ${id})`,
 
+    /** An SQL value. Null without a job, and for a deleted one. */
+    stateOf: (id: SQL): SQL => sql`(SELECT state FROM ${jobs} WHERE id = ${id} AND deleted_at IS NULL)`,
+
     endedAtOf: (id: SQL): SQL => sql`(SELECT coalesce(deleted_at, ended_at) FROM ${jobs} WHERE id = ${id})`,
 
     failureOf: (id: SQL): SQL => sql`(SELECT failure FROM ${jobs} WHERE id = ${id})`,

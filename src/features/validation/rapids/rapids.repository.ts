@@ -1,5 +1,8 @@
 import { asc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import type { ExampleTruth } from "../../../domain/example/payload.ts";
+import type { RapidState } from "../../../domain/labeling/result-grid/rapid-state.ts";
 import type { Rapid } from "../../../domain/selection/rapid.ts";
+import { flaggedFrom } from "../../../domain/validation/check-rules.ts";
 import type { ValidationRapidListQuery } from "../../../domain/validation/validation-lists.ts";
 import { asciiText, compileList } from "../../../platform/db/compile-list.ts";
 import { type Condition, whereAll } from "../../../platform/db/condition.ts";
@@ -16,6 +19,8 @@ const rapid = {
   exampleId: sql<string | null>`NULL`.as("example_id"),
   effort: rapids.effort,
 };
+
+const whereUnmarked = sql`json_extract(content, '$.truth') IS NULL`;
 
 /** The rapids that may be given: all of an organization except some. */
 interface Among {
@@ -76,6 +81,27 @@ export function createRapidRepository(db: Database) {
     /** Selects the ids of a set's rapids. */
     idsOfSet: (setId: string): SQL => sql`SELECT id FROM ${rapids} WHERE validation_set_id = ${setId}`,
 
+    /** Rapids of a set whose right answer nobody has said, oldest first. */
+    unmarkedOfSet: (setId: string, limit: number) =>
+      db
+        .select({ id: rapids.id, content: rapids.content })
+        .from(rapids)
+        .where(whereAll(eq(rapids.validationSetId, setId), isNotNull(rapids.content), whereUnmarked))
+        .orderBy(asc(rapids.createdAt), asc(rapids.id))
+        .limit(limit),
+
+    /** Changes nothing if the right answer is known: answers were counted by it. */
+    mark: (setId: string, { id, truth, chance }: { id: string; truth: ExampleTruth; chance: number }) =>
+      db.run(sql`UPDATE ${rapids} SET content = json_set(content, '$.truth', json(${JSON.stringify(truth)}), '$.chance', ${chance})
+        WHERE id = ${id} AND validation_set_id = ${setId} AND content IS NOT NULL AND ${whereUnmarked}`),
+
+    /** A rapid that is not open is served to nobody. */
+    setOpen: (setId: string, id: string, isOpen: boolean) =>
+      db
+        .update(rapids)
+        .set({ isOpen })
+        .where(whereAll(eq(rapids.id, id), eq(rapids.validationSetId, setId))),
+
     removeOfSet: (setId: string) => db.delete(rapids).where(eq(rapids.validationSetId, setId)),
 
     /** Rapids of a set with their contents, from a place on and then from the beginning. */
@@ -94,15 +120,21 @@ export function createRapidRepository(db: Database) {
     listOfSet(
       setId: string,
       query: ValidationRapidListQuery,
-      countsOf: (rapidId: SQL) => { correct: SQL; invalid: SQL },
+      {
+        countsOf,
+        isFlagOverruled,
+      }: { countsOf: (rapidId: SQL) => { correct: SQL; invalid: SQL }; isFlagOverruled: SQL },
     ) {
       const { correct, invalid } = countsOf(sql`rapids.id`);
+      const state = sql`CASE WHEN rapids.is_open = 0 THEN 'Paused'
+        WHEN ${correct} + ${invalid} >= ${flaggedFrom} AND ${correct} < ${invalid} AND NOT ${isFlagOverruled} THEN 'Flagged'
+        ELSE 'Labeling' END`;
       const { orderBy, limit, offset, ...compiled } = compileList(
         query,
         {
           id: asciiText(rapids.id),
           type: asciiText(sql`coalesce(${rapids.type}, '')`),
-          state: asciiText(sql`'Labeling'`),
+          state: asciiText(state),
           correct_validation_count: correct,
           invalid_validation_count: invalid,
         },
@@ -115,6 +147,7 @@ export function createRapidRepository(db: Database) {
             id: rapids.id,
             type: rapids.type,
             content: rapids.content,
+            state: sql<RapidState>`${state}`.as("state"),
             correct: sql<number>`${correct}`.as("correct"),
             invalid: sql<number>`${invalid}`.as("invalid"),
           })

@@ -104,7 +104,7 @@ it("people answer until it is over, and come again after they left", async () =>
   };
   const people = [1, 2].map((id) => ({ userId: `u${id}`, skill: 1, attributes: {}, random: seededRandom(id) }));
   const habits = { leave: 0.5, concurrency: 1 };
-  const crowd = createJobCrowd({ people, server, campaignId: "mine", names: new Map(), given: {}, habits });
+  const crowd = createJobCrowd({ people, server, campaigns: new Set(["mine"]), names: new Map(), given: {}, habits });
   await crowd.come();
   expect(crowd.counts).toMatchObject({ answers, correct: answers, overflow: Math.ceil(answers / 2), failures: 0 });
   expect(crowd.counts.left).toBeGreaterThan(5);

@@ -13,6 +13,9 @@ interface OfExample {
   example: ShownExample;
 }
 
+/** A question whose right answer is shown or marked: an example, or a check. */
+type Marked = Pick<ShownExample, "id" | "payload" | "asset" | "truth">;
+
 /** The outcome so far: "Right 31%, expected 80%". */
 function outcomeText({ observed, expected }: Surprise, answers: number): string {
   if (observed === null) return "No answers yet";
@@ -51,7 +54,7 @@ export function ExampleBadges({ example }: OfExample) {
 }
 
 /** What the example shows and what is right, without fields: for readers, and for arranging. */
-export function ExampleFigure({ example }: OfExample) {
+export function ExampleFigure({ example }: { example: Omit<Marked, "id"> }) {
   const { payload, asset, truth } = example;
   const right = rightTexts(example, truth && truthInPercent(truth));
   return (
@@ -63,7 +66,7 @@ export function ExampleFigure({ example }: OfExample) {
 }
 
 /** Marks the right answer of an example by clicking. The fields' names end with the example's id. */
-export function Marking({ example, isLarge = false }: OfExample & { isLarge?: boolean }) {
+export function Marking({ example, isLarge = false }: { example: Marked; isLarge?: boolean }) {
   const { id, payload, asset, truth } = example;
   const fields = fieldsOf(example, truth && truthInPercent(truth));
   const marked = { id, payload, asset, truth, fields, title: assetTitle(asset), isLarge };

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { audienceTemplates, templateNamed } from "../../../../domain/audience/audience-templates.ts";
 import { assetTitle } from "../../../../domain/example/asset-tree.ts";
-import { explanationsFault, newExamples, piecesOf } from "../../../../domain/example/new-examples.ts";
 import type { ExampleTruth } from "../../../../domain/example/payload.ts";
 import { isSameTruth, readTruth } from "../../../../domain/example/truth-fields.ts";
 import { writeOptions } from "../../../../domain/kinds/classify/options.ts";
@@ -10,12 +9,11 @@ import { truthInPercent } from "../../../../domain/kinds/units.ts";
 import { countText } from "../../../../domain/text/numbers.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { differencesIn } from "../../../../http/forms/changes-in.ts";
-import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
+import { viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
 import { readList } from "../../../../http/pages/list-address.ts";
 import { seeOtherWith } from "../../../../http/pages/notice.tsx";
-import { invalid } from "../../../../http/problems.ts";
-import { fetchFiles, fileAddress, storedFiles } from "../../../assets/form-files.usecases.ts";
+import { storedFiles } from "../../../assets/form-files.usecases.ts";
 import { updateExample } from "../../../audiences/examples/examples.usecases.ts";
 import {
   addExamples,
@@ -25,12 +23,13 @@ import {
   restoreExamples,
 } from "../../../audiences/examples/many-examples.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
-import { type AnyExampleForm, exampleFormNamed, exampleFormOf } from "../../kinds/kinds.pages.tsx";
+import { exampleFormNamed, exampleFormOf } from "../../kinds/kinds.pages.tsx";
 import { createOperatorRouter } from "../../operator.routes.ts";
 import { editable, exampleForm, examplePage } from "./example.pages.tsx";
 import { exampleListShape, examplesPage, examplesPath } from "./examples.pages.tsx";
 import { exampleOf, examplesOf, moved, rowsToMark } from "./examples.usecases.ts";
 import { newExamplesForm } from "./new-examples.pages.tsx";
+import { type Adding, submitNewExamples } from "./new-examples.routes.ts";
 
 const home = "/console/audiences/:id/examples";
 
@@ -120,11 +119,6 @@ export const exampleEditingRoutes = createOperatorRouter()
 
 type Aimed = Context<AppEnv, typeof home>;
 
-interface Adding {
-  kind: AnyExampleForm;
-  form: FormView;
-}
-
 async function show(c: Aimed, operator: Operator, sent?: Adding) {
   const audienceId = c.req.param("id");
   const asked = readList(c, exampleListShape(audienceId));
@@ -153,41 +147,13 @@ function freshForm(
   return { kind, form: viewOf(newExamplesForm(kind), kind.kind.draft.slug === like.kind ? like : {}) };
 }
 
-async function add(c: Aimed, operator: Operator, typed: FormData) {
-  const { actor } = operator;
-  const { deps } = c.var;
+function add(c: Aimed, operator: Operator, typed: FormData) {
   const audienceId = c.req.param("id");
-  const kind = exampleFormNamed(textIn(typed, "kind"));
-  const { fileNames, refused } = await storedFiles(deps, { actor, form: typed, name: "files" });
-  // What worked stands in the form by its new address, so that nothing is fetched twice and pairs stay together.
-  const kept = fileNames.map((name) => fileAddress(name, c.req.url));
-  let given = textIn(typed, "urls").split(/[\r\n]+/);
-  return submit(newExamplesForm(kind), typed, {
-    faults: refused.length === 0 ? {} : { files: refused.map(({ name, reason }) => `${name}: ${reason}`).join(" ") },
-    again(form) {
-      const urls = [...kept, ...given.filter(Boolean)];
-      const textsOf: FormView["textsOf"] = (name) => (name === "urls" ? urls : form.textsOf(name));
-      return show(c, operator, { kind, form: { ...form, textsOf } });
-    },
-    save: async ({ urls, texts, ...asked }) => {
-      const count = fileNames.length + urls.length + texts.length;
-      if (count === 0) throw invalid("files", "Add at least one file, URL or text.");
-      if (count % piecesOf(kind.kind) > 0)
-        throw invalid(
-          "files",
-          `A comparison takes two at a time, and these are ${count}: add one more, or leave one out.`,
-        );
-      const fault = explanationsFault(asked.explanations, count / piecesOf(kind.kind));
-      if (fault !== null) throw invalid("explanations", fault);
-      const fetched = await fetchFiles(deps, { actor, urls, here: c.req.url });
-      given = fetched.map((one) => ("fileName" in one ? fileAddress(one.fileName, c.req.url) : one.url));
-      const failed = fetched.flatMap((one) => ("reason" in one ? [`${one.url}: ${one.reason}`] : []));
-      if (failed.length > 0) throw invalid("urls", `Not fetched: ${failed.join(" ")}`);
-      const stored = [...fileNames, ...fetched.flatMap((one) => ("fileName" in one ? [one.fileName] : []))];
-      const pieces = [...stored.map((fileName) => ({ fileName })), ...texts.map((text) => ({ text }))];
-      const examples = newExamples({ ...asked, kind: kind.kind }, pieces);
-      if (examples === null) throw invalid("files", "Two of these are the same, so that they cannot be compared.");
-      const { exampleIds } = await addExamples(deps, { actor, audienceId, examples, pathOf: () => "" });
+  return submitNewExamples(c, operator, typed, {
+    again: (adding) => show(c, operator, adding),
+    save: async (examples) => {
+      const asked = { actor: operator.actor, audienceId, examples, pathOf: () => "" };
+      const { exampleIds } = await addExamples(c.var.deps, asked);
       const isMarked = examples.every(({ truth }) => truth !== null);
       return seeOtherWith(c, `${examplesPath(audienceId)}${isMarked ? "" : "?show=unmarked"}`, {
         sentence: `${examplesText(exampleIds.length)} added.${isMarked ? "" : " Now mark below what is right."}`,

@@ -100,11 +100,13 @@ interface AddExamplesProps {
   form: FormView;
   /** It stands open: it was sent before, or there is nothing else to do here. */
   isOpen: boolean;
-  judged: number;
+  judged?: number;
+  /** What is added. */
+  what?: string;
 }
 
 /** Adds examples, many at once. The kind stands in the address, so that it needs no script. */
-export function AddExamples({ path, kind, form, isOpen, judged }: AddExamplesProps) {
+export function AddExamples({ path, kind, form, isOpen, judged = 0, what = "examples" }: AddExamplesProps) {
   const { files, takesTexts, hasOptions } = kind;
   const zone = form.form.fields.files;
   const kinds = exampleForms.map(({ kind: { draft }, words }) => {
@@ -112,8 +114,8 @@ export function AddExamples({ path, kind, form, isOpen, judged }: AddExamplesPro
   });
   return (
     <details class="more add" id="add" open={isOpen}>
-      <summary>Add examples</summary>
-      <LinkTabs label="Kinds of examples" links={kinds} />
+      <summary>Add {what}</summary>
+      <LinkTabs label={`Kinds of ${what}`} links={kinds} />
       <Form of={form} class="editing" action={path} hasFiles>
         <Hidden of={{ kind: kind.kind.draft.slug }} />
         <div class="row wide-row">
@@ -156,7 +158,7 @@ export function AddExamples({ path, kind, form, isOpen, judged }: AddExamplesPro
               ? `With a right answer, they judge ${peopleText(judged)} again, once for all of them.`
               : "All of them are added in one change."}
           </p>
-          <button>Add examples</button>
+          <button>Add {what}</button>
         </div>
       </Form>
     </details>
