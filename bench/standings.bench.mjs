@@ -43,7 +43,11 @@ const cases = [
     asked: { ...plain, conditions: [german, later] },
     where: "WHERE country IN ('DE', 'FR') AND at >= 1701000000000",
   },
-  { name: "a filter that all pass", asked: { ...plain, conditions: [everybody] }, where: "WHERE instr(country, 'zz') = 0" },
+  {
+    name: "a filter that all pass",
+    asked: { ...plain, conditions: [everybody] },
+    where: "WHERE instr(country, 'zz') = 0",
+  },
   { name: "half of the prompts", asked: { ...plain, conditions: [half] }, where: wherePrompts },
   { name: "all votes, intervals by prompt", asked: { ...plain, generalize: true }, where: "" },
 ];
@@ -105,14 +109,19 @@ const usual = {
   aggregation: "AllVotes",
   seed: 7,
 };
-console.log(`\n${usual.benchmarks} simulated benchmarks, 12 models 35 points apart, 100 prompts, matchups of 5 answers:`);
+console.log(
+  `\n${usual.benchmarks} simulated benchmarks, 12 models 35 points apart, 100 prompts, matchups of 5 answers:`,
+);
 head(["", "by matchup", "as if independent", "by prompt, of other prompts", "pairs in order", "of those apart"]);
 for (const [name, change] of [
   ["models better at some prompts (sd 0.7)", {}],
   ["the same, by majority", { aggregation: "MajorityVote" }],
   ["models equally good at all", { promptEffect: 0 }],
 ]) {
-  const { byMatchup, asIfIndependent, byPrompt, pairsInOrder, apartInOrder } = simulateCoverage({ ...usual, ...change });
+  const { byMatchup, asIfIndependent, byPrompt, pairsInOrder, apartInOrder } = simulateCoverage({
+    ...usual,
+    ...change,
+  });
   row([name, ...[byMatchup, asIfIndependent, byPrompt, pairsInOrder, apartInOrder].map(percent)]);
   demand(byMatchup >= limits.covered[0] && byMatchup <= limits.covered[1]);
   demand(pairsInOrder >= limits.inOrder);

@@ -36,7 +36,17 @@ type Counted = Record<"scores" | keyof Covered | "pairs" | "inOrder" | "apart", 
 /** The truth of a benchmark is what endless answers to all of its matchups would say, by the same way to count. */
 export function simulateCoverage(how: Simulated): Covered {
   const random = seededRandom(how.seed);
-  const counted: Counted = { pairsInOrder: 0, scores: 0, byMatchup: 0, asIfIndependent: 0, byPrompt: 0, pairs: 0, inOrder: 0, apart: 0, apartInOrder: 0 };
+  const counted: Counted = {
+    pairsInOrder: 0,
+    scores: 0,
+    byMatchup: 0,
+    asIfIndependent: 0,
+    byPrompt: 0,
+    pairs: 0,
+    inOrder: 0,
+    apart: 0,
+    apartInOrder: 0,
+  };
   for (let i = 0; i < how.benchmarks; i++) simulateOne(how, random, counted);
   return {
     byMatchup: counted.byMatchup / counted.scores,

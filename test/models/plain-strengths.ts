@@ -34,7 +34,7 @@ export function slopeOf(strengths: readonly number[], games: readonly PlainGame[
 /** The sandwich, by the book: bread, a vector for each cluster, bread. */
 export function plainVariances(strengths: readonly number[], games: readonly PlainGame[]): number[] {
   const items = strengths.length;
-  const bread = strengths.map((_, row) => strengths.map((_, column) => (row === column ? ridge : 0)));
+  const bread = strengths.map((_, row) => strengths.map((_, column): number => (row === column ? ridge : 0)));
   const clusters = new Map<string, number[]>();
   for (const { cluster, first, second, met, won } of games) {
     const p = chance(strengths, first, second);
@@ -52,7 +52,10 @@ export function plainVariances(strengths: readonly number[], games: readonly Pla
   }
   const inverse = inverted(bread);
   return strengths.map((_, item) =>
-    [...clusters.values()].reduce((sum, vector) => sum + vector.reduce((dot, v, i) => dot + v * inverse[item]![i]!, 0) ** 2, 0),
+    [...clusters.values()].reduce(
+      (sum, vector) => sum + vector.reduce((dot, v, i) => dot + v * inverse[item]![i]!, 0) ** 2,
+      0,
+    ),
   );
 }
 
@@ -65,7 +68,9 @@ function inverted(matrix: readonly number[][]): number[][] {
   const size = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
   for (let i = 0; i < size; i++) {
-    const pivot = rows.slice(i).reduce((best, row, j) => (Math.abs(row[i]!) > Math.abs(rows[best]![i]!) ? i + j : best), i);
+    const pivot = rows
+      .slice(i)
+      .reduce((best, row, j) => (Math.abs(row[i]!) > Math.abs(rows[best]![i]!) ? i + j : best), i);
     [rows[i], rows[pivot]] = [rows[pivot]!, rows[i]!];
     const head = rows[i]!.map((value) => value / rows[i]![i]!);
     rows[i] = head;

@@ -31,7 +31,7 @@ export const matchupList = defineList({
   sorts: matchupSorts,
 });
 
-export type VotesQuery = Pick<ListQueryOf<typeof benchmarkVotes>, "logic" | "conditions">;
+export type VotesQuery = Pick<ListQuery, "logic"> & { conditions: readonly Condition[] };
 export type PromptRatingListQuery = ListQueryOf<typeof promptRatingList>;
 export type MatchupListQuery = ListQueryOf<typeof matchupList>;
 
@@ -70,10 +70,7 @@ export function namesPrompts({ conditions }: Pick<VotesQuery, "conditions">): bo
   return conditions.some(({ field }) => field === "tags" || field === "prompt_identifier");
 }
 
-export function voteFilterOf(
-  { logic, conditions }: Pick<ListQuery, "logic"> & { conditions: readonly Condition[] },
-  prompts: readonly FilteredPrompt[],
-): VoteFilter {
+export function voteFilterOf({ logic, conditions }: VotesQuery, prompts: readonly FilteredPrompt[]): VoteFilter {
   return {
     logic,
     conditions: conditions.map(({ field, tests }): VoteCondition => {

@@ -11,7 +11,6 @@ import { createSampleRepository, type SampleRepository } from "./participants/sa
 import { createPromptRepository, type PromptRepository } from "./prompts/prompts.repository.ts";
 import { createPublicReports, type PublicReports } from "./report/public-reports.usecases.ts";
 import { type BoardRunRepository, createBoardRunRepository } from "./runs/leaderboard-runs.repository.ts";
-import { createVotesRepository, type VotesRepository } from "./votes/votes.repository.ts";
 
 /** Which of several models is best. */
 export interface BenchmarksSlice {
@@ -21,16 +20,14 @@ export interface BenchmarksSlice {
   participantSamples: SampleRepository;
   leaderboards: LeaderboardRepository;
   boardRuns: BoardRunRepository;
-  votes: VotesRepository;
   publicReports: PublicReports;
 }
 
 export function createBenchmarksSlice({
   db,
   jobs,
-  jobDesks,
   clock,
-}: PlatformSlice & Pick<LabelingSlice, "jobs" | "jobDesks">): BenchmarksSlice {
+}: PlatformSlice & Pick<LabelingSlice, "jobs">): BenchmarksSlice {
   const benchmarkPrompts = createPromptRepository(db);
   return {
     benchmarks: createBenchmarkRepository(db),
@@ -39,7 +36,6 @@ export function createBenchmarksSlice({
     participantSamples: createSampleRepository(db, benchmarkPrompts.joined),
     leaderboards: createLeaderboardRepository(db),
     boardRuns: createBoardRunRepository(db, jobs),
-    votes: createVotesRepository(db, { desksOf: jobDesks.told }),
     publicReports: createPublicReports({ clock }),
   };
 }

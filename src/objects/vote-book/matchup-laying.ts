@@ -1,5 +1,5 @@
 import type { MatchupCounts } from "../../domain/standings/pair-sums.ts";
-import { type PairKey, PairChanges } from "./pair-keeping.ts";
+import { PairChanges, type PairKey } from "./pair-keeping.ts";
 import type { Comparison, Forgotten, Matchup } from "./vote-book.port.ts";
 import type { Row, VoteBookTables } from "./vote-book-tables.ts";
 
@@ -47,7 +47,8 @@ export class MatchupLaying {
       ...[this.#tables.runNumber(runId), leaderboard, JSON.stringify(rows)],
     );
     const changes = new PairChanges();
-    for (const { low, high } of inserted) changes.noteMatchups({ leaderboard, low: Number(low), high: Number(high) }, 1);
+    for (const { low, high } of inserted)
+      changes.noteMatchups({ leaderboard, low: Number(low), high: Number(high) }, 1);
     changes.write(this.#tables);
   }
 

@@ -81,7 +81,10 @@ export class MatchupReading {
     const { text, bindings } = selectedMatchups(this.#tables, asked);
     const { met, won } = gamesInSql[scheme];
     const unit = scheme === "weighted" ? `${thousandths}.0` : "1.0";
-    const samples = groupBy === "Image" ? "low_sample, high_sample" : "min(low_sample) AS low_sample, min(high_sample) AS high_sample";
+    const samples =
+      groupBy === "Image"
+        ? "low_sample, high_sample"
+        : "min(low_sample) AS low_sample, min(high_sample) AS high_sample";
     const also = groupBy === "Image" ? ", low_sample, high_sample" : "";
     return {
       text: `SELECT min(id) AS id, leaderboard, prompt, low, high, ${samples}, sum(votes) AS responses, max(last_at) AS last_at,

@@ -4,7 +4,7 @@ import type { NamedPair, NamedPromptPair } from "../../domain/standings/standing
 /** Numbers of a row: two places among the ids, and the sums of the pair. */
 const pairNumbers = 8;
 /** The place of the prompt, two places among the ids, games and those that the first one won. */
-const promptNumbers = 5;
+export const promptNumbers = 5;
 
 /** The votes of a leaderboard in the units of the book, packed: a thousand pairs are 64 KB. */
 export interface PackedBoard {

@@ -17,8 +17,7 @@ export class PairChanges {
   note(pair: PairKey, before: MatchupCounts, after: MatchupCounts): void {
     const { sums } = this.#of(pair);
     const [was, is] = [sumsOf(before), sumsOf(after)];
-    for (let i = 0; i < sums.length; i++)
-      sums[i] = (sums[i] as number) + (is[i] as number) - (was[i] as number);
+    for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] as number) + (is[i] as number) - (was[i] as number);
   }
 
   /** So many matchups more, or fewer. */

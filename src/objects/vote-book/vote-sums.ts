@@ -1,5 +1,5 @@
 import type { PairSums, SchemeName } from "../../domain/standings/pair-sums.ts";
-import { type PackedBoard, packPair } from "./packed-sums.ts";
+import { type PackedBoard, packPair, promptNumbers } from "./packed-sums.ts";
 import type { VoterCounts, VotesAsked } from "./vote-book.port.ts";
 import type { Row, VoteBookTables } from "./vote-book-tables.ts";
 import { countedVoters, gamesInSql, selectedMatchups } from "./vote-selection.ts";
@@ -7,7 +7,8 @@ import { countedVoters, gamesInSql, selectedMatchups } from "./vote-selection.ts
 /** Numbers of a leaderboard as they are read, before their ids are known. */
 interface ReadBoard {
   pairs: { low: number; high: number; sums: PairSums }[];
-  byPrompt: { prompt: number; low: number; high: number; met: number; won: number }[];
+  /** Five numbers a row: prompt, low, high, met, won. */
+  byPrompt: number[];
 }
 
 /** Adds up votes by pairs. */
@@ -34,13 +35,7 @@ export class VoteSums {
         of(Number(row.leaderboard)).pairs.push({ low: Number(row.low), high: Number(row.high), sums: sumsOf(row) });
       if (!byPrompt) continue;
       for (const { leaderboard, prompt, low, high, met, won } of this.#byPrompt(asked, scheme))
-        of(Number(leaderboard)).byPrompt.push({
-          prompt: Number(prompt),
-          low: Number(low),
-          high: Number(high),
-          met: Number(met),
-          won: Number(won),
-        });
+        of(Number(leaderboard)).byPrompt.push(Number(prompt), Number(low), Number(high), Number(met), Number(won));
     }
     return boards.map(({ leaderboardId, scheme }) => {
       const number = numbers.get(leaderboardId);
@@ -88,10 +83,11 @@ export class VoteSums {
 
   #packed({ pairs, byPrompt }: ReadBoard, hasPrompts: boolean) {
     const participants = placesOf(pairs.flatMap(({ low, high }) => [low, high]));
-    const prompts = placesOf(byPrompt.map(({ prompt }) => prompt));
+    const prompts = placesOf(byPrompt.filter((_, i) => i % promptNumbers === 0));
     const place = (places: ReadonlyMap<number, number>, number: number) => places.get(number) as number;
     const names = this.#tables.namesOf([...participants.keys(), ...prompts.keys()]);
-    const idsOf = (places: ReadonlyMap<number, number>) => [...places.keys()].map((number) => names.get(number) as string);
+    const idsOf = (places: ReadonlyMap<number, number>) =>
+      [...places.keys()].map((number) => names.get(number) as string);
     return {
       participantIds: idsOf(participants),
       pairs: Float64Array.from(
@@ -99,15 +95,10 @@ export class VoteSums {
       ),
       promptIds: idsOf(prompts),
       byPrompt: hasPrompts
-        ? Float64Array.from(
-            byPrompt.flatMap(({ prompt, low, high, met, won }) => [
-              place(prompts, prompt),
-              place(participants, low),
-              place(participants, high),
-              met,
-              won,
-            ]),
-          )
+        ? Float64Array.from(byPrompt, (value, i) => {
+            const column = i % promptNumbers;
+            return column > 2 ? value : place(column === 0 ? prompts : participants, value);
+          })
         : null,
     };
   }

@@ -49,7 +49,10 @@ export const anyMatchups = fc.array(
 );
 
 /** Games and wins of one matchup. */
-export function plainGames({ votes }: PlainMatchup, { aggregation, isWeighted }: VoteScheme): { met: number; won: number } {
+export function plainGames(
+  { votes }: PlainMatchup,
+  { aggregation, isWeighted }: VoteScheme,
+): { met: number; won: number } {
   const weightOf = ({ weight }: PlainVote) => (isWeighted ? weight : 1);
   const met = votes.reduce((sum, vote) => sum + weightOf(vote), 0);
   const won = votes.reduce((sum, vote) => sum + weightOf(vote) * vote.won, 0);
@@ -59,7 +62,7 @@ export function plainGames({ votes }: PlainMatchup, { aggregation, isWeighted }:
 }
 
 export function countsOf({ votes }: PlainMatchup): MatchupCounts {
-  return votes.reduce(
+  return votes.reduce<MatchupCounts>(
     (counts, { won, weight }) => ({
       votes: counts.votes + 1,
       won: counts.won + 2 * won,

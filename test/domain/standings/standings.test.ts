@@ -23,7 +23,12 @@ const balanced = (matchups: readonly PlainMatchup[]): PlainMatchup[] =>
     matchup,
     { ...matchup, promptId: "p0", votes: ([0, 0, 1, 1] as const).map((won) => ({ won, weight: 1 })) },
   ]);
-const gamesOf = (matchups: readonly PlainMatchup[], ids: string[], scheme: VoteScheme, clusterOf: (i: number) => string) =>
+const gamesOf = (
+  matchups: readonly PlainMatchup[],
+  ids: string[],
+  scheme: VoteScheme,
+  clusterOf: (i: number) => string,
+) =>
   matchups.map((matchup, i): PlainGame => {
     const [first, second] = matchup.participantIds.map((id) => ids.indexOf(id)) as [number, number];
     return { cluster: clusterOf(i), first, second, ...plainGames(matchup, scheme) };
@@ -59,7 +64,9 @@ it("intervals by prompt are the sandwich over single matchups, and those by matc
         expect(width).toBeGreaterThan((byMatchup[i] as number) - 1e-6);
       const games = gamesOf(matchups, ids, allVotes, (i) => (matchups[i] as PlainMatchup).promptId);
       const prompts = new Set(matchups.map(({ promptId }) => promptId)).size;
-      const byPrompt = widthsOf(plainVariances(strengths, games)).map((one) => one * Math.sqrt(prompts / (prompts - 1)));
+      const byPrompt = widthsOf(plainVariances(strengths, games)).map(
+        (one) => one * Math.sqrt(prompts / (prompts - 1)),
+      );
       const asked = boardOf(matchups, allVotes, { byPrompt: promptPairsOf(matchups, allVotes) });
       for (const [i, width] of half(asked).entries()) expect(width).toBeCloseTo(byPrompt[i] as number, 5);
     }),
@@ -96,11 +103,13 @@ it("with names swapped the scores are swapped, and an inversed leaderboard turns
   fc.assert(
     fc.property(anyMatchups, anyScheme, (matchups, scheme) => {
       const scores = byId(standingsOf(everybody, [boardOf(matchups, scheme)], logits));
-      const swapped = matchups.map(({ promptId, participantIds: [low, high], votes }): PlainMatchup => ({
-        promptId,
-        participantIds: [renamed[high] as string, renamed[low] as string],
-        votes: votes.map(({ won, weight }) => ({ won: (1 - won) as 0 | 0.5 | 1, weight })),
-      }));
+      const swapped = matchups.map(
+        ({ promptId, participantIds: [low, high], votes }): PlainMatchup => ({
+          promptId,
+          participantIds: [renamed[high] as string, renamed[low] as string],
+          votes: votes.map(({ won, weight }) => ({ won: (1 - won) as 0 | 0.5 | 1, weight })),
+        }),
+      );
       const others = byId(standingsOf(everybody, [boardOf(swapped, scheme)], logits));
       const turned = byId(standingsOf(everybody, [boardOf(matchups, scheme, { isInversed: true })], logits));
       for (const id of everybody) {

@@ -84,7 +84,10 @@ async function countedAnew(desk: JobDesk, matchups: readonly Matchup[]) {
   const { tasks } = await desk.grid({ from: 0, limit: matchups.length });
   for (const { id, responses } of tasks)
     for (const { result } of responses) {
-      const [first, second] = (matchups[id] as Matchup).sides.map(({ participantId }) => participantId) as [string, string];
+      const [first, second] = (matchups[id] as Matchup).sides.map(({ participantId }) => participantId) as [
+        string,
+        string,
+      ];
       const { winners } = result as Extract<LabelResult, { _t: "CompareResult" }>;
       const preferred = winners[0] === undefined ? null : winners[0] === "left" ? first : second;
       const [low, high] = first < second ? [first, second] : [second, first];
@@ -99,7 +102,10 @@ async function countedAnew(desk: JobDesk, matchups: readonly Matchup[]) {
 
 const person = fc.constantFrom("ann", "ben", "cleo", "dan");
 const step = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant("work" as const), person, count: fc.integer({ min: 1, max: 5 }) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ kind: fc.constant("work" as const), person, count: fc.integer({ min: 1, max: 5 }) }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("takeBack" as const), person }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("restore" as const), person }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("erase" as const), person }) },
@@ -143,10 +149,13 @@ it("after any answers and retractions the book has exactly the votes that count,
       await collect(book, at.desk, at.plan.jobId);
       const counted = await countedAnew(at.desk, matchups);
       const kept = await sumsOf(book, "all");
-      expect(Object.fromEntries(kept.map(({ participantIds, votes: n, met, won }) => [participantIds.join(" "), { votes: n, met, won }]))).toEqual(
-        Object.fromEntries(counted),
-      );
-      for (const scheme of schemeNames) expect(await sumsOf(book, scheme)).toEqual(await sumsOf(book, scheme, everybody));
+      expect(
+        Object.fromEntries(
+          kept.map(({ participantIds, votes: n, met, won }) => [participantIds.join(" "), { votes: n, met, won }]),
+        ),
+      ).toEqual(Object.fromEntries(counted));
+      for (const scheme of schemeNames)
+        expect(await sumsOf(book, scheme)).toEqual(await sumsOf(book, scheme, everybody));
     }),
     { numRuns: Math.max(4, depth(60) / 5) },
   );
@@ -157,12 +166,24 @@ async function filled() {
   const matchups = matchupsOf(9);
   const { book, stub } = freshBook();
   await book.layRun(run, matchups);
-  const voter = (country: string | null) => ({ country, language: "de", gender: null, age_bucket: "25-34", occupation: null });
+  const voter = (country: string | null) => ({
+    country,
+    language: "de",
+    gender: null,
+    age_bucket: "25-34",
+    occupation: null,
+  });
   const comparisons = matchups.map(({ datapointId }, i) => ({
     datapointId,
     votes: [
       { person: 1, at: 1_000 + i, preferred: 0 as const, weight: 0.5, voter: voter("DE") },
-      { person: 2, at: 2_000 + i, preferred: i % 2 ? (1 as const) : null, weight: 0.25, voter: voter(i % 3 ? "FR" : null) },
+      {
+        person: 2,
+        at: 2_000 + i,
+        preferred: i % 2 ? (1 as const) : null,
+        weight: 0.25,
+        voter: voter(i % 3 ? "FR" : null),
+      },
     ],
   }));
   const votesOfDesk = { comparisons, cursor: 9, isMore: false };
@@ -189,7 +210,10 @@ it("filters look at votes, people, prompts and participants, and join by and or 
   expect(await totalOf(book, and({ of: "run_id", tests: [is("brun_2")] }))).toBe(0);
   expect(await totalOf(book, and({ of: "leaderboard_id", tests: [is("ldb_1")] }))).toBe(18);
   expect(await totalOf(book, and({ of: "voted_at", tests: [{ of: "value", operator: "lt", value: 1_003 }] }))).toBe(3);
-  const two = { of: "participant_id" as const, tests: [{ of: "value" as const, operator: "in" as const, values: ["par_a", "par_b"] }] };
+  const two = {
+    of: "participant_id" as const,
+    tests: [{ of: "value" as const, operator: "in" as const, values: ["par_a", "par_b"] }],
+  };
   const pairs = await sumsOf(book, "all", and(two));
   expect(pairs.map(({ participantIds }) => participantIds)).toEqual([["par_a", "par_b"]]);
   const either: VoteFilter = {
@@ -221,12 +245,20 @@ it("what is forgotten takes its votes out of the sums, and comes back with no la
   const left = matchups.filter(({ sides }) => sides.every(({ participantId }) => participantId !== "par_b"));
   expect(await totalOf(book, allVotes)).toBe(2 * left.length);
   expect(await totalOf(book, everybody)).toBe(2 * left.length);
-  const vote = { person: 3, at: 1, preferred: 1 as const, weight: 1, voter: { country: null, language: null, gender: null, age_bucket: null, occupation: null } };
+  const vote = {
+    person: 3,
+    at: 1,
+    preferred: 1 as const,
+    weight: 1,
+    voter: { country: null, language: null, gender: null, age_bucket: null, occupation: null },
+  };
   const gone = matchups.find((matchup) => !left.includes(matchup)) as Matchup;
   const late = { comparisons: [{ datapointId: gone.datapointId, votes: [vote] }], cursor: 10, isMore: false };
   await book.take({ runId: run.runId, desk: 0, from: 9, votes: late, sequence: 2 });
   expect(await totalOf(book, allVotes)).toBe(2 * left.length);
-  const rows = await runInDurableObject(stub, (_, { storage }) => storage.sql.exec("SELECT count(*) AS n FROM votes").one());
+  const rows = await runInDurableObject(stub, (_, { storage }) =>
+    storage.sql.exec("SELECT count(*) AS n FROM votes").one(),
+  );
   expect(rows.n).toBe(2 * left.length);
   await book.erase();
   await book.layRun(run, matchups);
@@ -254,7 +286,12 @@ it("matchups and prompts are read by page, the most one-sided first", async () =
     expect(games).toBe(responses);
     expect(sides[0].participantId < sides[1].participantId).toBe(true);
   }
-  const prompts = await book.prompts({ boards, filter: allVotes, groupBy: "Participant", page: { ...page, pageSize: 2 } });
+  const prompts = await book.prompts({
+    boards,
+    filter: allVotes,
+    groupBy: "Participant",
+    page: { ...page, pageSize: 2 },
+  });
   expect(prompts).toMatchObject({ total: 3, totalResponses: 18, distinctMatchups: 4 });
   expect(prompts.prompts).toHaveLength(2);
   const voters = await book.voters({ boards, filter: allVotes });

@@ -134,9 +134,28 @@ export function createPromptRepository(db: Database) {
 
     contentsOf: (promptIds: readonly string[]) =>
       db
-        .select({ id: benchmarkPrompts.id, prompt: benchmarkPrompts.prompt, promptAsset: benchmarkPrompts.promptAsset })
+        .select({
+          id: benchmarkPrompts.id,
+          identifier: benchmarkPrompts.identifier,
+          prompt: benchmarkPrompts.prompt,
+          promptAsset: benchmarkPrompts.promptAsset,
+        })
         .from(benchmarkPrompts)
         .where(sql`id IN (SELECT value FROM json_each(${JSON.stringify(promptIds)}))`),
+
+    /** Each tag of a benchmark with how many prompts have it, the most frequent first. */
+    tagCounts: (benchmarkId: string, limit: number) =>
+      db
+        .select({
+          value: benchmarkPromptTags.value,
+          category: benchmarkPromptTags.category,
+          promptCount: sql<number>`count(DISTINCT prompt_id)`,
+        })
+        .from(benchmarkPromptTags)
+        .where(eq(benchmarkPromptTags.benchmarkId, benchmarkId))
+        .groupBy(benchmarkPromptTags.value, benchmarkPromptTags.category)
+        .orderBy(sql`count(DISTINCT prompt_id) DESC`, benchmarkPromptTags.value, benchmarkPromptTags.category)
+        .limit(limit),
 
     /** SQL for statements about samples: the prompt of a benchmark that has an identifier. */
     joined: {

@@ -9,6 +9,14 @@ import { leaderboardRuns } from "./leaderboard-runs.table.ts";
 
 export type BoardRunRow = typeof leaderboardRuns.$inferSelect;
 
+/** A desk of a run's job, with the number of what it told last. */
+interface ToldDesk {
+  runId: string;
+  jobId: string;
+  desk: number;
+  sequence: number;
+}
+
 /** What is erased with its runs. A participant's open runs end. */
 export type RunScope = { benchmarkId: string } | { leaderboardId: string } | { participantId: string };
 
@@ -55,6 +63,11 @@ export function createBoardRunRepository(db: Database, { endOf, endedAtOf, failu
     if ("leaderboardId" in scope) return eq(leaderboardRuns.leaderboardId, scope.leaderboardId);
     return sql`participant_id = ${scope.participantId} AND completed_at IS NULL`;
   };
+
+  const told = (where: SQL, desks: SQL, limit: number) =>
+    db.all<ToldDesk>(sql`SELECT leaderboard_runs.id AS runId, d.job_id AS jobId, d.desk AS desk, d.sequence AS sequence
+      FROM ${leaderboardRuns} JOIN (${desks}) d ON d.job_id = leaderboard_runs.job_id WHERE ${where}
+      ORDER BY completed_at IS NULL, created_at DESC, d.desk LIMIT ${limit}`);
 
   return {
     ofRow: { ownerId: sql`leaderboard_runs.owner_id` },
@@ -127,6 +140,21 @@ export function createBoardRunRepository(db: Database, { endOf, endedAtOf, failu
 
     remove: (ids: readonly string[]) =>
       db.run(sql`DELETE FROM ${leaderboardRuns} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
+
+    /** The desks of the run's job. `desks` selects those of all jobs as `(job_id, desk, sequence)`. */
+    desksOfRun: (runId: string, desks: SQL, limit: number) => told(sql`leaderboard_runs.id = ${runId}`, desks, limit),
+
+    /** Desks of runs that have ended come first: what they tell then is rare, and no sweep looks at it. */
+    desksOfBenchmark: (benchmarkId: string, desks: SQL, limit: number) =>
+      told(sql`leaderboard_runs.benchmark_id = ${benchmarkId}`, desks, limit),
+
+    /** Runs of a benchmark that still work. */
+    openOfBenchmark: (benchmarkId: string | SQL, limit: number) =>
+      db
+        .select({ leaderboardId: leaderboardRuns.leaderboardId, participantId: leaderboardRuns.participantId })
+        .from(leaderboardRuns)
+        .where(and(eq(leaderboardRuns.benchmarkId, benchmarkId), isNull(leaderboardRuns.completedAt)))
+        .limit(limit),
 
     /** Newest first unless something else is asked. */
     list(leaderboardId: string, query: BoardRunListQuery, ownerMail: SQL) {

@@ -2,10 +2,15 @@ import type { SQL } from "drizzle-orm";
 import type { AssetReader } from "../../../domain/example/describe-asset.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
-import type { Condition, ListQuery } from "../../../domain/list-query/list-query.ts";
 import { nameOfScheme } from "../../../domain/standings/pair-sums.ts";
 import type { BoardVotes } from "../../../domain/standings/standings.ts";
-import { namesPrompts, passes, type VoteFilter, voteFilterOf } from "../../../domain/standings/vote-filter.ts";
+import {
+  namesPrompts,
+  passes,
+  type VoteFilter,
+  type VotesQuery,
+  voteFilterOf,
+} from "../../../domain/standings/vote-filter.ts";
 import { pairsIn, promptPairsIn } from "../../../objects/vote-book/packed-sums.ts";
 import type { VotesAsked } from "../../../objects/vote-book/vote-book.port.ts";
 import { together } from "../../../platform/db/together.ts";
@@ -22,8 +27,8 @@ import {
 import type { LeaderboardRow } from "../leaderboards/leaderboards.repository.ts";
 import type { ParticipantRepository, ParticipantRow } from "../participants/participants.repository.ts";
 import type { PromptRepository } from "../prompts/prompts.repository.ts";
+import type { BoardRunRepository } from "../runs/leaderboard-runs.repository.ts";
 import { type CollectingDeps, collectForReader } from "../votes/collect-votes.usecases.ts";
-import type { OpenRun } from "../votes/votes.repository.ts";
 
 export interface StandingsDeps extends BenchmarkAccessDeps, CollectingDeps {
   participants: ParticipantRepository;
@@ -36,7 +41,7 @@ export type Reader = Actor | null;
 export interface VotesQuestion {
   reader: Reader;
   of: { benchmarkId: string } | { leaderboardId: string };
-  query: Pick<ListQuery, "logic"> & { conditions: readonly Condition[] };
+  query: VotesQuery;
   useWeightedScoring: boolean;
 }
 
@@ -50,7 +55,7 @@ export interface AskedVotes {
   leaderboards: LeaderboardRow[];
   /** Those that the query's filter lets through, disabled ones too. */
   participants: ParticipantRow[];
-  openRuns: OpenRun[];
+  openRuns: Awaited<ReturnType<BoardRunRepository["openOfBenchmark"]>>;
   filter: VoteFilter;
   isWeighted: boolean;
 }
@@ -67,7 +72,7 @@ export async function readAsked(
   const parts = {
     leaderboards: deps.leaderboards.ofBenchmark(benchmarkId),
     participants: deps.participants.ofBenchmark(benchmarkId),
-    openRuns: deps.votes.openRuns(benchmarkId, mostOpenRuns),
+    openRuns: deps.boardRuns.openOfBenchmark(benchmarkId, mostOpenRuns),
     prompts: promptsIfNamed(deps, benchmarkId, query),
   };
   const { leaderboards, participants, openRuns, prompts, ...found } = await readParts(deps, reader, of, parts);
@@ -89,7 +94,7 @@ export async function readAsked(
 type Parts = {
   leaderboards: ReturnType<StandingsDeps["leaderboards"]["ofBenchmark"]>;
   participants: ReturnType<ParticipantRepository["ofBenchmark"]>;
-  openRuns: ReturnType<StandingsDeps["votes"]["openRuns"]>;
+  openRuns: ReturnType<BoardRunRepository["openOfBenchmark"]>;
   prompts: ReturnType<PromptRepository["numbered"]>;
 };
 
@@ -117,9 +122,9 @@ async function readParts(deps: StandingsDeps, reader: Reader, of: VotesQuestion[
 function promptsIfNamed(
   { benchmarkPrompts }: Pick<StandingsDeps, "benchmarkPrompts">,
   benchmarkId: string | SQL,
-  query: VotesQuestion["query"],
+  query: VotesQuery,
 ) {
-  return benchmarkPrompts.numbered(namesPrompts(query as Parameters<typeof namesPrompts>[0]) ? benchmarkId : "");
+  return benchmarkPrompts.numbered(namesPrompts(query) ? benchmarkId : "");
 }
 
 export function enabledIds({ participants }: Pick<AskedVotes, "participants">): string[] {
@@ -173,4 +178,3 @@ export async function readBoards(
 export function assetReaderOf({ caller }: Pick<AskedVotes, "caller">, urlOf: AssetReader["urlOf"]): AssetReader {
   return { isAdmin: caller?.roles.includes("Admin") ?? false, urlOf };
 }
-

@@ -4,7 +4,11 @@ import { ratingsOf } from "../../../domain/standings/prompt-ratings.ts";
 import type { MatchupListQuery, PromptRatingListQuery } from "../../../domain/standings/vote-filter.ts";
 import type { CountedMatchup, GroupBy } from "../../../objects/vote-book/vote-book.port.ts";
 import { together } from "../../../platform/db/together.ts";
-import { readBenchmark, requireReadableBenchmark } from "../benchmarks/benchmark-access.usecases.ts";
+import {
+  readBenchmark,
+  requirePublicBenchmark,
+  requireReadableBenchmark,
+} from "../benchmarks/benchmark-access.usecases.ts";
 import type { SampleRepository } from "../participants/samples.repository.ts";
 import {
   type AskedVotes,
@@ -16,7 +20,6 @@ import {
   type StandingsDeps,
   type VotesQuestion,
 } from "./asked-votes.usecases.ts";
-import { requirePublicBenchmark } from "../benchmarks/benchmark-access.usecases.ts";
 
 export interface SingleVotesDeps extends StandingsDeps {
   participantSamples: SampleRepository;
@@ -113,11 +116,8 @@ export async function queryDemographics(deps: StandingsDeps, question: Omit<Vote
   return demographicsOf(await deps.voteBook(asked.benchmark.id).voters(questionAmong(asked)));
 }
 
-export async function queryTags(
-  deps: StandingsDeps,
-  { reader, benchmarkId }: { reader: Reader; benchmarkId: string },
-) {
-  const tags = deps.votes.tagsOf(benchmarkId, mostTags);
+export async function queryTags(deps: StandingsDeps, { reader, benchmarkId }: { reader: Reader; benchmarkId: string }) {
+  const tags = deps.benchmarkPrompts.tagCounts(benchmarkId, mostTags);
   if (reader === null) {
     await requirePublicBenchmark(deps, benchmarkId);
     return { tags: await tags };
@@ -149,7 +149,7 @@ async function contentsOf(
   const reader = assetReaderOf(asked, urlOf);
   const sampleIds = matchups.flatMap(({ sides }) => sides.map(({ sampleId }) => sampleId));
   const read = await together(deps.db, {
-    prompts: deps.votes.promptsOf([...new Set(matchups.map(({ promptId }) => promptId))]),
+    prompts: deps.benchmarkPrompts.contentsOf([...new Set(matchups.map(({ promptId }) => promptId))]),
     samples: deps.participantSamples.assetsOf([...new Set(sampleIds)]),
   });
   const prompts = new Map(read.prompts.map((prompt) => [prompt.id, prompt]));

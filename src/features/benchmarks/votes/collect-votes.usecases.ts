@@ -3,12 +3,14 @@ import type { DeskCursor, VoteBook, VoteBooks } from "../../../objects/vote-book
 import type { Clock } from "../../../platform/clock.ts";
 import { failureText } from "../../../platform/failure-text.ts";
 import type { Log } from "../../../platform/log.ts";
-import type { VotesRepository } from "./votes.repository.ts";
+import type { JobDeskRepository } from "../../labeling/jobs/job-desks.repository.ts";
+import type { BoardRunRepository } from "../runs/leaderboard-runs.repository.ts";
 
 export interface CollectingDeps {
   desks: Desks;
   voteBook: VoteBooks;
-  votes: VotesRepository;
+  boardRuns: BoardRunRepository;
+  jobDesks: JobDeskRepository;
   clock: Clock;
   log: Log;
 }
@@ -31,7 +33,7 @@ export async function collectVotes(
   { benchmarkId, runId }: { benchmarkId: string; runId: string; jobId: string },
 ): Promise<void> {
   const book = deps.voteBook(benchmarkId);
-  const told = await deps.votes.desksOfRun(runId, mostDesksOfRun);
+  const told = await deps.boardRuns.desksOfRun(runId, deps.jobDesks.told, mostDesksOfRun);
   for (const desk of await book.behind(told, swept.desks)) await collectDesk(deps, book, desk, swept.parts);
 }
 
@@ -42,7 +44,7 @@ export async function collectVotes(
 export async function collectForReader(deps: CollectingDeps, benchmarkId: string): Promise<void> {
   const book = deps.voteBook(benchmarkId);
   if (!(await book.isDue(deps.clock.now()))) return;
-  const told = await deps.votes.desksOfBenchmark(benchmarkId, mostDesksOfBenchmark);
+  const told = await deps.boardRuns.desksOfBenchmark(benchmarkId, deps.jobDesks.told, mostDesksOfBenchmark);
   if (told.length === 0) return;
   const behind = await book.behind(told, read.desks);
   const collecting = behind.map(async (desk) => {
