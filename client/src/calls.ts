@@ -27,6 +27,9 @@ import type {
   CampaignSummary,
   ChangedAudience,
   ChangedFastBidMultiplier,
+  CreateBenchmarkAnswer,
+  CreateBenchmarkParticipantAnswer,
+  CreateBenchmarkPromptAnswer,
   CreateBridgeTokenAnswer,
   CreateClientAnswer,
   CreatedAudience,
@@ -43,6 +46,8 @@ import type {
   CreatedSignal,
   CreatedValidationSet,
   CreatedWebhook,
+  CreateLeaderboardAnswer,
+  CreateParticipantSampleAnswer,
   Datapoint,
   DatapointSummary,
   Dataset,
@@ -62,12 +67,16 @@ import type {
   FlowItemSummary,
   FlowItemVoteMatrix,
   FlowSummary,
+  GetBenchmarkAnswer,
+  GetBenchmarkDemographicsAnswer,
   GetBlockedPeopleAnswer,
   GetBlockedPeopleInOrganizationAnswer,
   GetFlowCompletionTimeHistogramAnswer,
   GetFlowResponseCountTimeseriesAnswer,
   GetJobAgreementAnswer,
   GetJobPeopleAnswer,
+  GetLeaderboardAnswer,
+  GetParticipantAnswer,
   GetTaskCommentsAnswer,
   Health,
   InactivitySync,
@@ -92,7 +101,21 @@ import type {
   Person,
   PersonExport,
   PostedFlowItem,
+  QueryBenchmarkLeaderboardsRow,
+  QueryBenchmarkMatchupsRow,
+  QueryBenchmarkMatrixAnswer,
+  QueryBenchmarkParticipantsRow,
+  QueryBenchmarkPromptRatingsRow,
+  QueryBenchmarkPromptsRow,
+  QueryBenchmarkStandingsAnswer,
+  QueryBenchmarksRow,
+  QueryBenchmarkTagsAnswer,
+  QueryLeaderboardMatrixAnswer,
+  QueryLeaderboardRunsRow,
+  QueryLeaderboardStandingsAnswer,
+  QueryLeaderboardsRow,
   QueryLinkCompletionsAnswer,
+  QueryParticipantSamplesRow,
   RapidResponses,
   ReadBridgeTokenAnswer,
   Readiness,
@@ -115,6 +138,7 @@ import type {
   StartedRestore,
   StartedStateRecalculation,
   StateRecalculation,
+  SubmitParticipantAnswer,
   TokenIntrospection,
   TokenResponse,
   TriggeredSignal,
@@ -1844,6 +1868,427 @@ export function groupCalls({ call, list }: Caller) {
        */
       stop: (flowItemId: string, options?: CallOptions): Promise<Output<"stopFlowItem">> =>
         call("stopFlowItem", { path: { flowItemId } }, options),
+    },
+    benchmarks: {
+      /**
+       * Create a benchmark: which model is best?
+       *
+       * It belongs to your organization. Add prompts, then participants with samples that answer them, and leaderboards that each ask one question. An organization may have 1,000.
+       *
+       * `POST /benchmark`
+       */
+      create: (body: Body<"createBenchmark">, options?: CallOptions): Promise<CreateBenchmarkAnswer> =>
+        call("createBenchmark", { body }, options),
+      /**
+       * List benchmarks.
+       *
+       * Those of the caller's organization, and all public ones. Newest first, unless another order is asked for.
+       *
+       * `GET /benchmarks`
+       */
+      list: (query?: Query<"queryBenchmarks">, options?: CallOptions): List<QueryBenchmarksRow> =>
+        list("queryBenchmarks", { query }, options),
+      /**
+       * Read a benchmark.
+       *
+       * For members of its organization and Admins. A public benchmark can be read by every caller.
+       *
+       * `GET /benchmark/{benchmarkId}`
+       * @param benchmarkId The benchmark, by the id that creating it answered.
+       */
+      get: (benchmarkId: string, options?: CallOptions): Promise<GetBenchmarkAnswer> =>
+        call("getBenchmark", { path: { benchmarkId } }, options),
+      /**
+       * Change a benchmark.
+       *
+       * What is absent stays. Standings follow at the next reading.
+       *
+       * `PATCH /benchmark/{benchmarkId}`
+       * @param benchmarkId The benchmark, by the id that creating it answered.
+       */
+      update: (
+        benchmarkId: string,
+        body: Body<"updateBenchmark">,
+        options?: CallOptions,
+      ): Promise<Output<"updateBenchmark">> => call("updateBenchmark", { path: { benchmarkId }, body }, options),
+      /**
+       * Delete a benchmark with all that it has.
+       *
+       * Prompts, participants, samples, leaderboards and votes go in the background. Jobs of its runs that still ask people are deleted; those that ended stay with their results.
+       *
+       * `DELETE /benchmark/{benchmarkId}`
+       * @param benchmarkId The benchmark, by the id that creating it answered.
+       */
+      delete: (benchmarkId: string, options?: CallOptions): Promise<Output<"deleteBenchmark">> =>
+        call("deleteBenchmark", { path: { benchmarkId } }, options),
+      /**
+       * Add a prompt to a benchmark.
+       *
+       * What the models were asked. Samples answer the prompt that has their identifier. A second prompt of an identifier is a 409. A benchmark may have 5,000.
+       *
+       * `POST /benchmark/{benchmarkId}/prompt`
+       * @param benchmarkId The benchmark, by the id that creating it answered.
+       */
+      addPrompt: (
+        benchmarkId: string,
+        body: Body<"createBenchmarkPrompt">,
+        options?: CallOptions,
+      ): Promise<CreateBenchmarkPromptAnswer> =>
+        call("createBenchmarkPrompt", { path: { benchmarkId }, body }, options),
+      /**
+       * List the prompts of a benchmark.
+       *
+       * Oldest first, unless another order is asked for. Filters on tags compare all tags of a prompt as one text, joined by commas.
+       *
+       * `GET /benchmark/{benchmarkId}/prompts`
+       * @param benchmarkId The benchmark, by the id that creating it answered.
+       */
+      prompts: (
+        benchmarkId: string,
+        query?: Query<"queryBenchmarkPrompts">,
+        options?: CallOptions,
+      ): List<QueryBenchmarkPromptsRow> => list("queryBenchmarkPrompts", { path: { benchmarkId }, query }, options),
+      /**
+       * Set the tags of a prompt.
+       *
+       * Readings by tag follow at once, over all votes that there are. Runs choose by the tags of their beginning.
+       *
+       * `PUT /benchmark-prompt/{promptId}/tags`
+       * @param promptId The prompt, by the id that creating it answered.
+       */
+      setPromptTags: (
+        promptId: string,
+        body: Body<"setBenchmarkPromptTags">,
+        options?: CallOptions,
+      ): Promise<Output<"setBenchmarkPromptTags">> =>
+        call("setBenchmarkPromptTags", { path: { promptId }, body }, options),
+      /**
+       * Delete a prompt.
+       *
+       * The votes on it leave the standings within moments. Samples of its identifier stay, and answer a later prompt of that identifier.
+       *
+       * `DELETE /benchmark-prompt/{promptId}`
+       * @param promptId The prompt, by the id that creating it answered.
+       */
+      deletePrompt: (promptId: string, options?: CallOptions): Promise<Output<"deleteBenchmarkPrompt">> =>
+        call("deleteBenchmarkPrompt", { path: { promptId } }, options),
+      /**
+       * Read where the participants of a benchmark stand.
+       *
+       * The weighted mean of its leaderboards, without those that are excluded, the best participant first. Scores are fitted to the votes at each reading, so that filters apply to votes that exist. A vote that is taken back, or whose person is blocked, does not count any more. New votes are seen within seconds. Votes on the same two samples are not independent, and intervals account for that. With `generalize` they also account for prompts: would it hold on others? Everybody may read a public benchmark, without its hidden leaderboards.
+       *
+       * `GET /benchmark/{benchmarkId}/standings/query`
+       * @param benchmarkId The benchmark, by the id that creating it answered.
+       */
+      standings: (
+        benchmarkId: string,
+        query?: Query<"queryBenchmarkStandings">,
+        options?: CallOptions,
+      ): Promise<QueryBenchmarkStandingsAnswer> =>
+        call("queryBenchmarkStandings", { path: { benchmarkId }, query }, options),
+      /**
+       * Read how often each participant beat each other one.
+       *
+       * `data[i][j]` is how often `index[i]` beat `columns[j]`, over all leaderboards that are not excluded. Disabled participants are left out.
+       *
+       * `GET /benchmark/{benchmarkId}/matrix/query`
+       * @param benchmarkId The benchmark, by the id that creating it answered.
+       */
+      matrix: (
+        benchmarkId: string,
+        query?: Query<"queryBenchmarkMatrix">,
+        options?: CallOptions,
+      ): Promise<QueryBenchmarkMatrixAnswer> => call("queryBenchmarkMatrix", { path: { benchmarkId }, query }, options),
+      /**
+       * List the matchups of a benchmark with their votes.
+       *
+       * Two samples of one prompt, side by side, with what people preferred. The most one-sided come first, unless another order is asked for.
+       *
+       * `GET /benchmark/{benchmarkId}/matchups/query`
+       * @param benchmarkId The benchmark, by the id that creating it answered.
+       */
+      matchups: (
+        benchmarkId: string,
+        query?: Query<"queryBenchmarkMatchups">,
+        options?: CallOptions,
+      ): List<QueryBenchmarkMatchupsRow> => list("queryBenchmarkMatchups", { path: { benchmarkId }, query }, options),
+      /**
+       * List the prompts of a benchmark with how samples compare on each.
+       *
+       * Each prompt with a rating of what answers it, fitted to the votes on this prompt alone. The most one-sided come first, unless another order is asked for.
+       *
+       * `GET /benchmark/{benchmarkId}/prompt-ratings/query`
+       * @param benchmarkId The benchmark, by the id that creating it answered.
+       */
+      promptRatings: (
+        benchmarkId: string,
+        query?: Query<"queryBenchmarkPromptRatings">,
+        options?: CallOptions,
+      ): List<QueryBenchmarkPromptRatingsRow> =>
+        list("queryBenchmarkPromptRatings", { path: { benchmarkId }, query }, options),
+      /**
+       * Read where the votes of a benchmark come from.
+       *
+       * How many votes came from people of each kind, as far as it is known. At most 300 values of each.
+       *
+       * `GET /benchmark/{benchmarkId}/demographics`
+       * @param benchmarkId The benchmark, by the id that creating it answered.
+       */
+      demographics: (
+        benchmarkId: string,
+        query?: Query<"getBenchmarkDemographics">,
+        options?: CallOptions,
+      ): Promise<GetBenchmarkDemographicsAnswer> =>
+        call("getBenchmarkDemographics", { path: { benchmarkId }, query }, options),
+      /**
+       * List the tags of a benchmark's prompts.
+       *
+       * The most frequent first, at most 5,000.
+       *
+       * `GET /benchmark/{benchmarkId}/tags`
+       * @param benchmarkId The benchmark, by the id that creating it answered.
+       */
+      tags: (benchmarkId: string, options?: CallOptions): Promise<QueryBenchmarkTagsAnswer> =>
+        call("queryBenchmarkTags", { path: { benchmarkId } }, options),
+    },
+    participants: {
+      /**
+       * List the participants of a benchmark.
+       *
+       * Oldest first, unless another order is asked for.
+       *
+       * `GET /benchmark/{benchmarkId}/participants`
+       * @param benchmarkId The benchmark, by the id that creating it answered.
+       */
+      list: (
+        benchmarkId: string,
+        query?: Query<"queryBenchmarkParticipants">,
+        options?: CallOptions,
+      ): List<QueryBenchmarkParticipantsRow> =>
+        list("queryBenchmarkParticipants", { path: { benchmarkId }, query }, options),
+      /**
+       * Add a participant: a model.
+       *
+       * Add samples to it, then submit it. A benchmark may have 100.
+       *
+       * `POST /benchmark/{benchmarkId}/participants`
+       * @param benchmarkId The benchmark, by the id that creating it answered.
+       */
+      create: (
+        benchmarkId: string,
+        body: Body<"createBenchmarkParticipant">,
+        options?: CallOptions,
+      ): Promise<CreateBenchmarkParticipantAnswer> =>
+        call("createBenchmarkParticipant", { path: { benchmarkId }, body }, options),
+      /**
+       * Read a participant.
+       *
+       * For whoever may read its benchmark.
+       *
+       * `GET /participant/{participantId}`
+       * @param participantId The participant, by the id that adding it answered.
+       */
+      get: (participantId: string, options?: CallOptions): Promise<GetParticipantAnswer> =>
+        call("getParticipant", { path: { participantId } }, options),
+      /**
+       * Delete a participant with its samples and votes.
+       *
+       * Jobs of its own runs that still ask people are deleted. Runs of others go on, and its votes in them do not count.
+       *
+       * `DELETE /participant/{participantId}`
+       * @param participantId The participant, by the id that adding it answered.
+       */
+      delete: (participantId: string, options?: CallOptions): Promise<Output<"deleteParticipant">> =>
+        call("deleteParticipant", { path: { participantId } }, options),
+      /**
+       * Leave a participant out.
+       *
+       * It leaves the standings and later runs. Its samples and votes stay for when it is enabled again.
+       *
+       * `POST /participant/{participantId}/disable`
+       * @param participantId The participant, by the id that adding it answered.
+       */
+      disable: (participantId: string, options?: CallOptions): Promise<Output<"disableParticipant">> =>
+        call("disableParticipant", { path: { participantId } }, options),
+      /**
+       * Take a disabled participant in again.
+       *
+       * It has the status that it had before. One that is not disabled stays as it is.
+       *
+       * `POST /participant/{participantId}/enable`
+       * @param participantId The participant, by the id that adding it answered.
+       */
+      enable: (participantId: string, options?: CallOptions): Promise<Output<"enableParticipant">> =>
+        call("enableParticipant", { path: { participantId } }, options),
+      /**
+       * Rename a participant.
+       *
+       * Standings show the new name at once.
+       *
+       * `PUT /participant/{participantId}/name`
+       * @param participantId The participant, by the id that adding it answered.
+       */
+      rename: (
+        participantId: string,
+        body: Body<"renameParticipant">,
+        options?: CallOptions,
+      ): Promise<Output<"renameParticipant">> => call("renameParticipant", { path: { participantId }, body }, options),
+      /**
+       * Submit a participant: have people compare it.
+       *
+       * Makes one run for each leaderboard: its samples meet those of all other submitted participants, on prompts that both have, the least compared pairs first. A run is an ordinary job, which is made in the background. The first participant of a benchmark waits for a second one. A repeat makes no further run while the first still works.
+       *
+       * `POST /participants/{participantId}/submit`
+       * @param participantId The participant, by the id that adding it answered.
+       */
+      submit: (participantId: string, options?: CallOptions): Promise<SubmitParticipantAnswer> =>
+        call("submitParticipant", { path: { participantId } }, options),
+      /**
+       * Add a sample: what a model made of a prompt.
+       *
+       * An identifier may come several times; the same asset under the same identifier is a 409, so a call that was cut off may be sent again. A participant may have 10,000, 20 of each identifier.
+       *
+       * `POST /participant/{participantId}/sample`
+       * @param participantId The participant, by the id that adding it answered.
+       */
+      addSample: (
+        participantId: string,
+        body: Body<"createParticipantSample">,
+        options?: CallOptions,
+      ): Promise<CreateParticipantSampleAnswer> =>
+        call("createParticipantSample", { path: { participantId }, body }, options),
+      /**
+       * List the samples of a participant.
+       *
+       * In the order of their identifiers, unless another order is asked for.
+       *
+       * `GET /participant/{participantId}/samples`
+       * @param participantId The participant, by the id that adding it answered.
+       */
+      samples: (
+        participantId: string,
+        query?: Query<"queryParticipantSamples">,
+        options?: CallOptions,
+      ): List<QueryParticipantSamplesRow> =>
+        list("queryParticipantSamples", { path: { participantId }, query }, options),
+      /**
+       * Delete a sample.
+       *
+       * Later runs do not show it. Votes on it stay, and so does its copy in runs that stand.
+       *
+       * `DELETE /participant-sample/{sampleId}`
+       * @param sampleId The sample, by the id that adding it answered.
+       */
+      deleteSample: (sampleId: string, options?: CallOptions): Promise<Output<"deleteParticipantSample">> =>
+        call("deleteParticipantSample", { path: { sampleId } }, options),
+    },
+    leaderboards: {
+      /**
+       * Create a leaderboard: one question about the participants.
+       *
+       * On a benchmark, or on a new one if only a name is given. Submitted participants of the benchmark are compared at once in a first run, unless that is skipped. A benchmark may have 50 leaderboards.
+       *
+       * `POST /leaderboard`
+       */
+      create: (body: Body<"createLeaderboard">, options?: CallOptions): Promise<CreateLeaderboardAnswer> =>
+        call("createLeaderboard", { body }, options),
+      /**
+       * List leaderboards.
+       *
+       * Those of the caller's organization, and those of public benchmarks that are not hidden. Newest first, unless another order is asked for.
+       *
+       * `GET /leaderboards`
+       */
+      list: (query?: Query<"queryLeaderboards">, options?: CallOptions): List<QueryLeaderboardsRow> =>
+        list("queryLeaderboards", { query }, options),
+      /**
+       * List the leaderboards of a benchmark.
+       *
+       * Newest first, unless another order is asked for.
+       *
+       * `GET /benchmark/{benchmarkId}/leaderboards`
+       * @param benchmarkId The benchmark, by the id that creating it answered.
+       */
+      ofBenchmark: (
+        benchmarkId: string,
+        query?: Query<"queryBenchmarkLeaderboards">,
+        options?: CallOptions,
+      ): List<QueryBenchmarkLeaderboardsRow> =>
+        list("queryBenchmarkLeaderboards", { path: { benchmarkId }, query }, options),
+      /**
+       * Read a leaderboard.
+       *
+       * For whoever may read its benchmark. A hidden one is for members of its organization and Admins.
+       *
+       * `GET /leaderboard/{leaderboardId}`
+       * @param leaderboardId The leaderboard, by the id that creating it answered.
+       */
+      get: (leaderboardId: string, options?: CallOptions): Promise<GetLeaderboardAnswer> =>
+        call("getLeaderboard", { path: { leaderboardId } }, options),
+      /**
+       * Change a leaderboard.
+       *
+       * What is absent stays. Runs that stand keep what they were made with; standings follow at the next reading.
+       *
+       * `PATCH /leaderboard/{leaderboardId}`
+       * @param leaderboardId The leaderboard, by the id that creating it answered.
+       */
+      update: (
+        leaderboardId: string,
+        body: Body<"updateLeaderboard">,
+        options?: CallOptions,
+      ): Promise<Output<"updateLeaderboard">> => call("updateLeaderboard", { path: { leaderboardId }, body }, options),
+      /**
+       * Delete a leaderboard with its runs and votes.
+       *
+       * Jobs of its runs that still ask people are deleted; those that ended stay with their results.
+       *
+       * `DELETE /leaderboard/{leaderboardId}`
+       * @param leaderboardId The leaderboard, by the id that creating it answered.
+       */
+      delete: (leaderboardId: string, options?: CallOptions): Promise<Output<"deleteLeaderboard">> =>
+        call("deleteLeaderboard", { path: { leaderboardId } }, options),
+      /**
+       * List the runs of a leaderboard.
+       *
+       * Newest first, unless another order is asked for.
+       *
+       * `GET /leaderboard/{leaderboardId}/runs`
+       * @param leaderboardId The leaderboard, by the id that creating it answered.
+       */
+      runs: (
+        leaderboardId: string,
+        query?: Query<"queryLeaderboardRuns">,
+        options?: CallOptions,
+      ): List<QueryLeaderboardRunsRow> => list("queryLeaderboardRuns", { path: { leaderboardId }, query }, options),
+      /**
+       * Read where participants stand on a leaderboard.
+       *
+       * The best participant first. Scores are fitted to the votes at each reading, so that filters apply to votes that exist. A vote that is taken back, or whose person is blocked, does not count any more. New votes are seen within seconds. Votes on the same two samples are not independent, and intervals account for that. With `generalize` they also account for prompts: would it hold on others?
+       *
+       * `GET /leaderboard/{leaderboardId}/standings/query`
+       * @param leaderboardId The leaderboard, by the id that creating it answered.
+       */
+      standings: (
+        leaderboardId: string,
+        query?: Query<"queryLeaderboardStandings">,
+        options?: CallOptions,
+      ): Promise<QueryLeaderboardStandingsAnswer> =>
+        call("queryLeaderboardStandings", { path: { leaderboardId }, query }, options),
+      /**
+       * Read how often each participant beat each other one on a leaderboard.
+       *
+       * `data[i][j]` is how often `index[i]` beat `columns[j]`. Disabled participants are left out.
+       *
+       * `GET /leaderboard/{leaderboardId}/matrix/query`
+       * @param leaderboardId The leaderboard, by the id that creating it answered.
+       */
+      matrix: (
+        leaderboardId: string,
+        query?: Query<"queryLeaderboardMatrix">,
+        options?: CallOptions,
+      ): Promise<QueryLeaderboardMatrixAnswer> =>
+        call("queryLeaderboardMatrix", { path: { leaderboardId }, query }, options),
     },
     cache: {
       /**

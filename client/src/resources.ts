@@ -245,6 +245,78 @@ export interface FlowItemResults extends Output<"getFlowItemResults"> {}
 /** What `getFlowItemVoteMatrix` answers: read how often each datapoint was preferred to each other. */
 export interface FlowItemVoteMatrix extends Output<"getFlowItemVoteMatrix"> {}
 
+/** What `createBenchmark` answers: create a benchmark: which model is best?. */
+export interface CreateBenchmarkAnswer extends Output<"createBenchmark"> {}
+
+/** One item of what `queryBenchmarks` answers: list benchmarks. */
+export interface QueryBenchmarksRow extends Row<"queryBenchmarks"> {}
+
+/** What `getBenchmark` answers: read a benchmark. */
+export interface GetBenchmarkAnswer extends Output<"getBenchmark"> {}
+
+/** What `createBenchmarkPrompt` answers: add a prompt to a benchmark. */
+export interface CreateBenchmarkPromptAnswer extends Output<"createBenchmarkPrompt"> {}
+
+/** One item of what `queryBenchmarkPrompts` answers: list the prompts of a benchmark. */
+export interface QueryBenchmarkPromptsRow extends Row<"queryBenchmarkPrompts"> {}
+
+/** What `createBenchmarkParticipant` answers: add a participant: a model. */
+export interface CreateBenchmarkParticipantAnswer extends Output<"createBenchmarkParticipant"> {}
+
+/** One item of what `queryBenchmarkParticipants` answers: list the participants of a benchmark. */
+export interface QueryBenchmarkParticipantsRow extends Row<"queryBenchmarkParticipants"> {}
+
+/** What `getParticipant` answers: read a participant. */
+export interface GetParticipantAnswer extends Output<"getParticipant"> {}
+
+/** What `submitParticipant` answers: submit a participant: have people compare it. */
+export interface SubmitParticipantAnswer extends Output<"submitParticipant"> {}
+
+/** What `createParticipantSample` answers: add a sample: what a model made of a prompt. */
+export interface CreateParticipantSampleAnswer extends Output<"createParticipantSample"> {}
+
+/** A sample, or a prompt that has none. One item of what `queryParticipantSamples` answers: list the samples of a participant. */
+export type QueryParticipantSamplesRow = Row<"queryParticipantSamples">;
+
+/** What `createLeaderboard` answers: create a leaderboard: one question about the participants. */
+export interface CreateLeaderboardAnswer extends Output<"createLeaderboard"> {}
+
+/** One item of what `queryLeaderboards` answers: list leaderboards. */
+export interface QueryLeaderboardsRow extends Row<"queryLeaderboards"> {}
+
+/** One item of what `queryBenchmarkLeaderboards` answers: list the leaderboards of a benchmark. */
+export interface QueryBenchmarkLeaderboardsRow extends Row<"queryBenchmarkLeaderboards"> {}
+
+/** What `getLeaderboard` answers: read a leaderboard. */
+export interface GetLeaderboardAnswer extends Output<"getLeaderboard"> {}
+
+/** One item of what `queryLeaderboardRuns` answers: list the runs of a leaderboard. */
+export interface QueryLeaderboardRunsRow extends Row<"queryLeaderboardRuns"> {}
+
+/** What `queryBenchmarkStandings` answers: read where the participants of a benchmark stand. */
+export interface QueryBenchmarkStandingsAnswer extends Output<"queryBenchmarkStandings"> {}
+
+/** What `queryLeaderboardStandings` answers: read where participants stand on a leaderboard. */
+export interface QueryLeaderboardStandingsAnswer extends Output<"queryLeaderboardStandings"> {}
+
+/** What `queryBenchmarkMatrix` answers: read how often each participant beat each other one. */
+export interface QueryBenchmarkMatrixAnswer extends Output<"queryBenchmarkMatrix"> {}
+
+/** What `queryLeaderboardMatrix` answers: read how often each participant beat each other one on a leaderboard. */
+export interface QueryLeaderboardMatrixAnswer extends Output<"queryLeaderboardMatrix"> {}
+
+/** One item of what `queryBenchmarkMatchups` answers: list the matchups of a benchmark with their votes. */
+export interface QueryBenchmarkMatchupsRow extends Row<"queryBenchmarkMatchups"> {}
+
+/** One item of what `queryBenchmarkPromptRatings` answers: list the prompts of a benchmark with how samples compare on each. */
+export interface QueryBenchmarkPromptRatingsRow extends Row<"queryBenchmarkPromptRatings"> {}
+
+/** What `getBenchmarkDemographics` answers: read where the votes of a benchmark come from. */
+export interface GetBenchmarkDemographicsAnswer extends Output<"getBenchmarkDemographics"> {}
+
+/** What `queryBenchmarkTags` answers: list the tags of a benchmark's prompts. */
+export interface QueryBenchmarkTagsAnswer extends Output<"queryBenchmarkTags"> {}
+
 /** What `getCampaignCache` answers: read the campaigns that serving has in memory. */
 export interface CampaignCache extends Output<"getCampaignCache"> {}
 
@@ -481,6 +553,33 @@ export interface UpdateRankingFlowConfigBody extends Body<"updateRankingFlowConf
 
 /** What `createFlowItem` takes: post things to rank. */
 export interface CreateFlowItemBody extends Body<"createFlowItem"> {}
+
+/** What `createBenchmark` takes: create a benchmark: which model is best?. */
+export interface CreateBenchmarkBody extends Body<"createBenchmark"> {}
+
+/** What `updateBenchmark` takes: change a benchmark. */
+export interface UpdateBenchmarkBody extends Body<"updateBenchmark"> {}
+
+/** What `createBenchmarkPrompt` takes: add a prompt to a benchmark. */
+export interface CreateBenchmarkPromptBody extends Body<"createBenchmarkPrompt"> {}
+
+/** What `setBenchmarkPromptTags` takes: set the tags of a prompt. */
+export interface SetBenchmarkPromptTagsBody extends Body<"setBenchmarkPromptTags"> {}
+
+/** What `createBenchmarkParticipant` takes: add a participant: a model. */
+export interface CreateBenchmarkParticipantBody extends Body<"createBenchmarkParticipant"> {}
+
+/** What `renameParticipant` takes: rename a participant. */
+export interface RenameParticipantBody extends Body<"renameParticipant"> {}
+
+/** What `createParticipantSample` takes: add a sample: what a model made of a prompt. */
+export interface CreateParticipantSampleBody extends Body<"createParticipantSample"> {}
+
+/** What `createLeaderboard` takes: create a leaderboard: one question about the participants. */
+export interface CreateLeaderboardBody extends Body<"createLeaderboard"> {}
+
+/** What `updateLeaderboard` takes: change a leaderboard. */
+export interface UpdateLeaderboardBody extends Body<"updateLeaderboard"> {}
 
 /** What `setFastBidMultiplier` takes: set the fast bid multiplier of a booster campaign. */
 export interface SetFastBidMultiplierBody extends Body<"setFastBidMultiplier"> {}
@@ -787,7 +886,7 @@ export type RapidResponse = components["schemas"]["RapidResponse"];
 /** What the person answered, as `POST /session/{sessionId}/answer` takes it: coordinates in percent, times in milliseconds. */
 export type RapidResponseResult = components["schemas"]["RapidResponseResult"];
 
-/** `Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused. `None`, `Incomplete`, `Flagged` and `Rejected` never occur here. */
+/** `Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused, or the check itself. `Flagged`: a check that most people fail. `None`, `Incomplete` and `Rejected` never occur here. */
 export type RapidState = components["schemas"]["RapidState"];
 
 /** What was asked: the question, with categories or words where there are any. */
@@ -852,6 +951,63 @@ export type FlowType = components["schemas"]["FlowType"];
 
 /** `Pending`: datapoints of its dataset still wait for their files. `Running`: people are asked. `Completed`: it has all answers, or enough at its deadline. `Incomplete`: it has too few at its deadline. `Stopping`: it was stopped, and what people hold still counts. `Stopped`: that is over too. `Failed`: see `failureMessage`. */
 export type FlowItemState = components["schemas"]["FlowItemState"];
+
+/** A word by which prompts are chosen. */
+export type PromptTagInput = components["schemas"]["PromptTagInput"];
+
+/** Where a prompt comes from. */
+export type PromptOriginInput = components["schemas"]["PromptOriginInput"];
+
+export type PromptTag = components["schemas"]["PromptTag"];
+
+export type PromptOrigin = components["schemas"]["PromptOrigin"];
+
+/** How the model may be used. */
+export type LicenseType = components["schemas"]["LicenseType"];
+
+/** `Created`: it has no samples. `Submittable`: it has some. `Submitted`: it is compared in runs. `Disabled`: it is left out of standings and later runs. */
+export type ParticipantStatus = components["schemas"]["ParticipantStatus"];
+
+/** A sample, or a prompt that has none. */
+export type SampleOutput = components["schemas"]["ISampleOutput"];
+
+/** How answers become scores. `AllVotes`: each answer counts. `MajorityVote`: each matchup counts once, for the side that most preferred. */
+export type LeaderboardVoteAggregation = components["schemas"]["LeaderboardVoteAggregation"];
+
+/** `Queued`: its matchups are being chosen. `Running`: people are asked. `Paused`: its job is. `Completed`: it has all answers. `Failed`: it could not be made, or its job failed or was deleted. The organization's log says why it could not be made. */
+export type LeaderboardRunStatus = components["schemas"]["LeaderboardRunStatus"];
+
+/** `Created`: the participant was not submitted yet. `Active`: people are asked about it now. `Idle`: its runs are over. */
+export type StandingStatus = components["schemas"]["StandingStatus"];
+
+/** Where the score would be with endless votes, in 95 of 100 cases. */
+export type StandingConfidenceInterval = components["schemas"]["StandingConfidenceInterval"];
+
+/** The leaderboard that asked. */
+export type MatchupLeaderboard = components["schemas"]["MatchupLeaderboard"];
+
+/** What the participants were asked. */
+export type StandingsPromptDetails = components["schemas"]["StandingsPromptDetails"];
+
+export type MatchupSide = components["schemas"]["MatchupSide"];
+
+/** All that match. */
+export type MatchupCorpus = components["schemas"]["MatchupCorpus"];
+
+export type PromptRatingEntry = components["schemas"]["PromptRatingEntry"];
+
+export type PromptRatingImage = components["schemas"]["PromptRatingImage"];
+
+/** Wins and votes between entries, in their order. */
+export type PromptRatingMatrix = components["schemas"]["PromptRatingMatrix"];
+
+/** All that match. */
+export type PromptRatingCorpus = components["schemas"]["PromptRatingCorpus"];
+
+/** Votes by each kind. */
+export type DemographicsDimensions = components["schemas"]["DemographicsDimensions"];
+
+export type DemographicsBucket = components["schemas"]["DemographicsBucket"];
 
 /** `Created`: never ran. `Active`: serves people. `Paused`: can be resumed. `Preview`, `Analysis`, `Completed` and `SpendLimited` are known to clients, and no operation leads to them. */
 export type CampaignStatus = components["schemas"]["CampaignStatus"];
@@ -1025,6 +1181,7 @@ export type ProblemCode =
   | "not_found"
   | "method_not_allowed"
   | "conflict"
+  | "already_exists"
   | "not_ready"
   | "precondition_failed"
   | "precondition_required"

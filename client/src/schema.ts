@@ -2392,6 +2392,610 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/benchmark": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a benchmark: which model is best?
+     * It belongs to your organization. Add prompts, then participants with samples that answer them, and leaderboards that each ask one question. An organization may have 1,000.
+     */
+    post: operations["createBenchmark"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/benchmarks": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List benchmarks
+     * Those of the caller's organization, and all public ones. Newest first, unless another order is asked for.
+     */
+    get: operations["queryBenchmarks"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/benchmark/{benchmarkId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a benchmark
+     * For members of its organization and Admins. A public benchmark can be read by every caller.
+     */
+    get: operations["getBenchmark"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a benchmark with all that it has
+     * Prompts, participants, samples, leaderboards and votes go in the background. Jobs of its runs that still ask people are deleted; those that ended stay with their results.
+     */
+    delete: operations["deleteBenchmark"];
+    options?: never;
+    head?: never;
+    /**
+     * Change a benchmark
+     * What is absent stays. Standings follow at the next reading.
+     */
+    patch: operations["updateBenchmark"];
+    trace?: never;
+  };
+  "/benchmark/{benchmarkId}/prompt": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add a prompt to a benchmark
+     * What the models were asked. Samples answer the prompt that has their identifier. A second prompt of an identifier is a 409. A benchmark may have 5,000.
+     */
+    post: operations["createBenchmarkPrompt"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/benchmark/{benchmarkId}/prompts": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the prompts of a benchmark
+     * Oldest first, unless another order is asked for. Filters on tags compare all tags of a prompt as one text, joined by commas.
+     */
+    get: operations["queryBenchmarkPrompts"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/benchmark-prompt/{promptId}/tags": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Set the tags of a prompt
+     * Readings by tag follow at once, over all votes that there are. Runs choose by the tags of their beginning.
+     */
+    put: operations["setBenchmarkPromptTags"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/benchmark-prompt/{promptId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Delete a prompt
+     * The votes on it leave the standings within moments. Samples of its identifier stay, and answer a later prompt of that identifier.
+     */
+    delete: operations["deleteBenchmarkPrompt"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/benchmark/{benchmarkId}/participants": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the participants of a benchmark
+     * Oldest first, unless another order is asked for.
+     */
+    get: operations["queryBenchmarkParticipants"];
+    put?: never;
+    /**
+     * Add a participant: a model
+     * Add samples to it, then submit it. A benchmark may have 100.
+     */
+    post: operations["createBenchmarkParticipant"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/participant/{participantId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a participant
+     * For whoever may read its benchmark.
+     */
+    get: operations["getParticipant"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a participant with its samples and votes
+     * Jobs of its own runs that still ask people are deleted. Runs of others go on, and its votes in them do not count.
+     */
+    delete: operations["deleteParticipant"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/participant/{participantId}/disable": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Leave a participant out
+     * It leaves the standings and later runs. Its samples and votes stay for when it is enabled again.
+     */
+    post: operations["disableParticipant"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/participant/{participantId}/enable": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take a disabled participant in again
+     * It has the status that it had before. One that is not disabled stays as it is.
+     */
+    post: operations["enableParticipant"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/participant/{participantId}/name": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Rename a participant
+     * Standings show the new name at once.
+     */
+    put: operations["renameParticipant"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/participants/{participantId}/submit": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Submit a participant: have people compare it
+     * Makes one run for each leaderboard: its samples meet those of all other submitted participants, on prompts that both have, the least compared pairs first. A run is an ordinary job, which is made in the background. The first participant of a benchmark waits for a second one. A repeat makes no further run while the first still works.
+     */
+    post: operations["submitParticipant"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/participant/{participantId}/sample": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add a sample: what a model made of a prompt
+     * An identifier may come several times; the same asset under the same identifier is a 409, so a call that was cut off may be sent again. A participant may have 10,000, 20 of each identifier.
+     */
+    post: operations["createParticipantSample"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/participant/{participantId}/samples": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the samples of a participant
+     * In the order of their identifiers, unless another order is asked for.
+     */
+    get: operations["queryParticipantSamples"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/participant-sample/{sampleId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Delete a sample
+     * Later runs do not show it. Votes on it stay, and so does its copy in runs that stand.
+     */
+    delete: operations["deleteParticipantSample"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/leaderboard": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a leaderboard: one question about the participants
+     * On a benchmark, or on a new one if only a name is given. Submitted participants of the benchmark are compared at once in a first run, unless that is skipped. A benchmark may have 50 leaderboards.
+     */
+    post: operations["createLeaderboard"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/leaderboards": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List leaderboards
+     * Those of the caller's organization, and those of public benchmarks that are not hidden. Newest first, unless another order is asked for.
+     */
+    get: operations["queryLeaderboards"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/benchmark/{benchmarkId}/leaderboards": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the leaderboards of a benchmark
+     * Newest first, unless another order is asked for.
+     */
+    get: operations["queryBenchmarkLeaderboards"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/leaderboard/{leaderboardId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a leaderboard
+     * For whoever may read its benchmark. A hidden one is for members of its organization and Admins.
+     */
+    get: operations["getLeaderboard"];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a leaderboard with its runs and votes
+     * Jobs of its runs that still ask people are deleted; those that ended stay with their results.
+     */
+    delete: operations["deleteLeaderboard"];
+    options?: never;
+    head?: never;
+    /**
+     * Change a leaderboard
+     * What is absent stays. Runs that stand keep what they were made with; standings follow at the next reading.
+     */
+    patch: operations["updateLeaderboard"];
+    trace?: never;
+  };
+  "/leaderboard/{leaderboardId}/runs": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the runs of a leaderboard
+     * Newest first, unless another order is asked for.
+     */
+    get: operations["queryLeaderboardRuns"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/benchmark/{benchmarkId}/standings/query": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read where the participants of a benchmark stand
+     * The weighted mean of its leaderboards, without those that are excluded, the best participant first. Scores are fitted to the votes at each reading, so that filters apply to votes that exist. A vote that is taken back, or whose person is blocked, does not count any more. New votes are seen within seconds. Votes on the same two samples are not independent, and intervals account for that. With `generalize` they also account for prompts: would it hold on others? Everybody may read a public benchmark, without its hidden leaderboards.
+     */
+    get: operations["queryBenchmarkStandings"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/leaderboard/{leaderboardId}/standings/query": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read where participants stand on a leaderboard
+     * The best participant first. Scores are fitted to the votes at each reading, so that filters apply to votes that exist. A vote that is taken back, or whose person is blocked, does not count any more. New votes are seen within seconds. Votes on the same two samples are not independent, and intervals account for that. With `generalize` they also account for prompts: would it hold on others?
+     */
+    get: operations["queryLeaderboardStandings"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/benchmark/{benchmarkId}/matrix/query": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read how often each participant beat each other one
+     * `data[i][j]` is how often `index[i]` beat `columns[j]`, over all leaderboards that are not excluded. Disabled participants are left out.
+     */
+    get: operations["queryBenchmarkMatrix"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/leaderboard/{leaderboardId}/matrix/query": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read how often each participant beat each other one on a leaderboard
+     * `data[i][j]` is how often `index[i]` beat `columns[j]`. Disabled participants are left out.
+     */
+    get: operations["queryLeaderboardMatrix"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/benchmark/{benchmarkId}/matchups/query": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the matchups of a benchmark with their votes
+     * Two samples of one prompt, side by side, with what people preferred. The most one-sided come first, unless another order is asked for.
+     */
+    get: operations["queryBenchmarkMatchups"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/benchmark/{benchmarkId}/prompt-ratings/query": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the prompts of a benchmark with how samples compare on each
+     * Each prompt with a rating of what answers it, fitted to the votes on this prompt alone. The most one-sided come first, unless another order is asked for.
+     */
+    get: operations["queryBenchmarkPromptRatings"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/benchmark/{benchmarkId}/demographics": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read where the votes of a benchmark come from
+     * How many votes came from people of each kind, as far as it is known. At most 300 values of each.
+     */
+    get: operations["getBenchmarkDemographics"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/benchmark/{benchmarkId}/tags": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the tags of a benchmark's prompts
+     * The most frequent first, at most 5,000.
+     */
+    get: operations["queryBenchmarkTags"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/campaign/cache/campaigns": {
     parameters: {
       query?: never;
@@ -7937,7 +8541,7 @@ export interface components {
       [key: string]: unknown;
     };
     /**
-     * `Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused. `None`, `Incomplete`, `Flagged` and `Rejected` never occur here.
+     * `Labeling`: people are asked. `Done`: it has enough responses. `Paused`: its job is paused, or the check itself. `Flagged`: a check that most people fail. `None`, `Incomplete` and `Rejected` never occur here.
      * @enum {string}
      */
     RapidState: "Labeling" | "Paused" | "Incomplete" | "Flagged" | "Done" | "None" | "Rejected";
@@ -9210,7 +9814,7 @@ export interface components {
       shouldAlert?: boolean;
       /** Whether all organizations may read and use the set. Absent: as before. */
       isPublic?: boolean;
-      /** Stored: no rapid is flagged here. Absent: as before. */
+      /** Whether none of its rapids is flagged, however many people fail it. Absent: as before. */
       isFlagOverruled?: boolean;
     };
     AddValidationRapidEndpoint_Input: {
@@ -9443,7 +10047,7 @@ export interface components {
       explanation: string | null;
       /** The probability that a guess is correct, 0 to 1. */
       randomCorrectProbability: number;
-      /** Whether it is served. */
+      /** Whether it is served. `Flagged`: 10 people or more have answered it, and most were wrong. It is served until a member pauses it in the console. */
       state: components["schemas"]["RapidState"];
     };
     CreateDemographicRapidEndpoint_Output: {
@@ -10034,6 +10638,1289 @@ export interface components {
       columns: string[];
       /** A row for each datapoint, with a number for each other one. */
       data: number[][];
+    };
+    CreateBenchmarkEndpoint_Output: {
+      /** The new benchmark. */
+      id: string;
+    };
+    CreateBenchmarkEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `CreateBenchmarkEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "CreateBenchmarkEndpoint_Input";
+      /** What you call the benchmark, 1 to 256 characters and not blank. */
+      name: string;
+      /** What it compares, up to 10,000 characters. Null or absent: nothing is said. */
+      description?: string | null;
+      /**
+       * Format: int32
+       * A level for boosters. It is stored and given back; nothing here is boosted by it. Null or absent: none.
+       */
+      initialBoostLevel?: number | null;
+      /**
+       * Format: double
+       * What is added to its scores, from -1,000,000 to 1,000,000. Null or absent: 1,200.
+       */
+      scoreShift?: number | null;
+      /**
+       * Format: double
+       * What its strengths, which are natural logits, are multiplied by: more than 0, at most 1,000,000. Null or absent: 400 / ln 10, so that 400 points more are odds of ten to one.
+       */
+      scoreScale?: number | null;
+    };
+    QueryBenchmarksEndpoint_PagedResultOfOutput: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["QueryBenchmarksEndpoint_Output"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    QueryBenchmarksEndpoint_Output: {
+      /** The benchmark's id. */
+      id: string;
+      /** What its owner calls the benchmark. */
+      name: string;
+      /** Whether callers of all organizations may read it. */
+      isPublic: boolean;
+      /** A mark of its owner. It is stored and given back; nothing follows from it. */
+      isPublished: boolean;
+      /**
+       * Format: date-time
+       * When the benchmark was created, in UTC.
+       */
+      createdAt: string;
+      /** Always false: the service manages no benchmark for others. */
+      isManaged: boolean;
+      /** The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
+      ownerMail: string;
+      /** The organization that owns it. */
+      organizationId: string;
+      /**
+       * Format: date-time
+       * When votes of a run were last taken, in UTC. Null: never.
+       */
+      lastUpdatedAt: string | null;
+    };
+    GetBenchmarkByIdEndpoint_Output: {
+      /** The benchmark's id. */
+      id: string;
+      /** What its owner calls the benchmark. */
+      name: string;
+      /** Whether callers of all organizations may read it. */
+      isPublic: boolean;
+      /** A mark of its owner. It is stored and given back; nothing follows from it. */
+      isPublished: boolean;
+      /**
+       * Format: date-time
+       * When the benchmark was created, in UTC.
+       */
+      createdAt: string;
+      /** What it compares. Null: nothing was said. */
+      description: string | null;
+      /**
+       * Format: uuid
+       * The account that created it, as a uuid.
+       */
+      ownerId: string | null;
+      /** The owner's e-mail address, for the owner's organization and Admins. Empty for everybody else. */
+      ownerMail: string | null;
+      /** The organization that owns it, and the jobs of its runs. */
+      organizationId: string | null;
+      /**
+       * Format: int32
+       * A level for boosters. It is stored and given back; nothing here is boosted by it. Null: none.
+       */
+      initialBoostLevel: number | null;
+      /**
+       * Format: double
+       * What is added to its scores.
+       */
+      scoreShift: number;
+      /**
+       * Format: double
+       * What its strengths, which are natural logits, are multiplied by.
+       */
+      scoreScale: number;
+      /**
+       * Format: date-time
+       * When votes of a run were last taken, in UTC. Null: never.
+       */
+      lastUpdatedAt: string | null;
+    };
+    UpdateBenchmarkEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `UpdateBenchmarkEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "UpdateBenchmarkEndpoint_Input";
+      /** Another name, 1 to 256 characters and not blank. Absent: as before. */
+      name?: string;
+      /** What it compares, up to 10,000 characters. Absent: as before. */
+      description?: string;
+      /** Whether callers of all organizations may read it, and it has a public page. Absent: as before. */
+      isPublic?: boolean;
+      /** A mark of yours. Nothing follows from it. Absent: as before. */
+      isPublished?: boolean;
+      /**
+       * Format: int32
+       * A level for boosters. It is stored and given back; nothing here is boosted by it. Null: none. Absent: as before.
+       */
+      initialBoostLevel?: number | null;
+      /**
+       * Format: double
+       * What is added to its scores, from -1,000,000 to 1,000,000. Absent: as before.
+       */
+      scoreShift?: number;
+      /**
+       * Format: double
+       * What its strengths, which are natural logits, are multiplied by: more than 0, at most 1,000,000. Absent: as before.
+       */
+      scoreScale?: number;
+    };
+    CreateBenchmarkPromptEndpoint_Output: {
+      /** The new prompt. */
+      id: string;
+    };
+    CreateBenchmarkPromptEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `CreateBenchmarkPromptEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "CreateBenchmarkPromptEndpoint_Input";
+      /** Your own name for the prompt within the benchmark, 1 to 256 characters. */
+      identifier: string;
+      /** The prompt's text, up to 5,000 characters. Null or absent: it has an asset alone. */
+      prompt?: string | null;
+      /** The prompt's asset, at most 30,000 bytes of JSON. Null or absent: it has a text alone. */
+      promptAsset?: components["schemas"]["IAssetInput"] | null;
+      /** At most 50 tags. Null or absent: none. */
+      tags?: components["schemas"]["PromptTagInput"][] | null;
+      /** Where the prompt comes from. Null or absent: nothing is said. */
+      origin?: components["schemas"]["PromptOriginInput"] | null;
+    };
+    /** A word by which prompts are chosen. */
+    PromptTagInput: {
+      /**
+       * The name of this type. May be left out; `PromptTagInput` if sent.
+       * @enum {string}
+       */
+      _t?: "PromptTagInput";
+      /** The tag, 1 to 256 characters. Leaderboards and readings choose by it. */
+      value: string;
+      /** What sort of tag it is, 1 to 256 characters. Null or absent: none. */
+      category?: string | null;
+    };
+    /** Where a prompt comes from. */
+    PromptOriginInput: {
+      /**
+       * The name of this type. May be left out; `PromptOriginInput` if sent.
+       * @enum {string}
+       */
+      _t?: "PromptOriginInput";
+      /** Where the prompt comes from, 1 to 256 characters. */
+      source: string;
+    };
+    QueryPromptsByBenchmarkEndpoint_PagedResultOfOutput: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["QueryPromptsByBenchmarkEndpoint_Output"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    QueryPromptsByBenchmarkEndpoint_Output: {
+      /** The prompt's id. */
+      id: string;
+      /** The prompt's name within the benchmark, which samples share. */
+      identifier: string;
+      /** The prompt's text. Null: there is none. */
+      prompt: string | null;
+      /** The same text: nothing is translated here. */
+      englishPrompt: string | null;
+      /** The same text, as it was given. */
+      originalPrompt: string | null;
+      /** The prompt's asset. Null: there is none. */
+      promptAsset: components["schemas"]["IAsset"] | null;
+      /**
+       * Format: date-time
+       * When the prompt was added, in UTC.
+       */
+      createdAt: string;
+      /** Its tags, in the order in which they were given. */
+      tags: components["schemas"]["PromptTag"][];
+      /** Where the prompt comes from. Null: nothing was said. */
+      origin: components["schemas"]["PromptOrigin"] | null;
+    };
+    PromptTag: {
+      /** The tag. */
+      value: string;
+      /** What sort of tag it is. Null: none. */
+      category: string | null;
+    };
+    PromptOrigin: {
+      /** Where the prompt comes from. */
+      source: string;
+    };
+    UpdateBenchmarkPromptTagsEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `UpdateBenchmarkPromptTagsEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "UpdateBenchmarkPromptTagsEndpoint_Input";
+      /** The prompt's tags in place of all earlier ones, at most 50. Null or absent: as before. */
+      tags?: components["schemas"]["PromptTagInput"][] | null;
+      /** Where the prompt comes from, in place of what was said before. Null or absent: as before. */
+      origin?: components["schemas"]["PromptOriginInput"] | null;
+    };
+    CreateParticipantEndpoint_Output: {
+      /** The new participant. */
+      participantId: string;
+      /** A dataset of its own, where its samples stand as datapoints too. */
+      datasetId: string;
+    };
+    CreateParticipantEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `CreateParticipantEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "CreateParticipantEndpoint_Input";
+      /** The model's name in standings, 1 to 256 characters and not blank. It need not be unique. */
+      name: string;
+      /** The family of models that it belongs to, up to 256 characters. Null or absent: nothing is said. */
+      family?: string | null;
+      /** Who made it, up to 256 characters. Null or absent: nothing is said. */
+      lab?: string | null;
+      /** What its maker calls it, up to 256 characters. Null or absent: nothing is said. */
+      proprietaryName?: string | null;
+      /** How it may be used. Null or absent: nothing is said. */
+      licenseType?: components["schemas"]["LicenseType"] | null;
+      /** A stored picture that stands for it. Null or absent: none. */
+      logo?: components["schemas"]["ExistingAssetInput"] | null;
+    };
+    /**
+     * How the model may be used.
+     * @enum {string}
+     */
+    LicenseType: "OpenSource" | "Proprietary" | "None";
+    QueryParticipantsByBenchmarkEndpoint_PagedResultOfOutput: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["QueryParticipantsByBenchmarkEndpoint_Output"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    QueryParticipantsByBenchmarkEndpoint_Output: {
+      /** The participant's id. */
+      id: string;
+      /** The model's name. */
+      name: string;
+      /** The benchmark that it takes part in. */
+      benchmarkId: string;
+      /** The family of models that it belongs to. Null: nothing was said. */
+      family: string | null;
+      /** Who made it. Null: nothing was said. */
+      lab: string | null;
+      /** What its maker calls it. Null: nothing was said. */
+      proprietaryName: string | null;
+      /** How it may be used. Null: nothing was said. */
+      licenseType: components["schemas"]["LicenseType"] | null;
+      /** The URL of the picture that stands for it, which can be read without a token. Null: none. */
+      logo: string | null;
+      /** How far it is, and whether it is left out. */
+      status: components["schemas"]["ParticipantStatus"];
+      /**
+       * Format: date-time
+       * When it was added, in UTC.
+       */
+      createdAt: string;
+    };
+    /**
+     * `Created`: it has no samples. `Submittable`: it has some. `Submitted`: it is compared in runs. `Disabled`: it is left out of standings and later runs.
+     * @enum {string}
+     */
+    ParticipantStatus: "Created" | "Submittable" | "Submitted" | "Disabled";
+    GetParticipantByIdEndpoint_Output: {
+      /** The participant's id. */
+      id: string;
+      /** The model's name. */
+      name: string;
+      /** The benchmark that it takes part in. */
+      benchmarkId: string;
+      /** The family of models that it belongs to. Null: nothing was said. */
+      family: string | null;
+      /** Who made it. Null: nothing was said. */
+      lab: string | null;
+      /** What its maker calls it. Null: nothing was said. */
+      proprietaryName: string | null;
+      /** How it may be used. Null: nothing was said. */
+      licenseType: components["schemas"]["LicenseType"] | null;
+      /** The URL of the picture that stands for it, which can be read without a token. Null: none. */
+      logo: string | null;
+      /** How far it is, and whether it is left out. */
+      status: components["schemas"]["ParticipantStatus"];
+    };
+    UpdateParticipantNameEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `UpdateParticipantNameEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "UpdateParticipantNameEndpoint_Input";
+      /** The new name, 1 to 256 characters and not blank. */
+      name: string;
+    };
+    SubmitParticipantEndpoint_Output: {
+      /**
+       * Format: int32
+       * How many of its samples have the identifier of a prompt.
+       */
+      validDatapoints: number;
+      /**
+       * Format: int32
+       * How many have not, and are left out until there is such a prompt.
+       */
+      invalidDatapoints: number;
+    };
+    CreateParticipantSampleEndpoint_Output: {
+      /** The new sample. */
+      id: string;
+    };
+    CreateParticipantSampleEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `CreateParticipantSampleEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "CreateParticipantSampleEndpoint_Input";
+      /** The identifier of the prompt that it answers, 1 to 256 characters. */
+      identifier: string;
+      /** What the model made: a file that was uploaded, or a text. At most 30,000 bytes of JSON. */
+      asset: components["schemas"]["IAssetInput"];
+    };
+    QueryParticipantSamplesEndpoint_PagedResultOfISampleOutput: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["ISampleOutput"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    /** A sample, or a prompt that has none. */
+    ISampleOutput:
+      | components["schemas"]["ISampleOutputSampleOutput"]
+      | components["schemas"]["ISampleOutputPlaceholderSampleOutput"];
+    /** A sample. */
+    ISampleOutputSampleOutput: {
+      /**
+       * Says which variant this object is. Always `SampleOutput` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "SampleOutput";
+      /** The sample's id. */
+      id: string;
+      /** The prompt's name within the benchmark, which samples share. */
+      identifier: string;
+      /** The prompt's text. Null: there is none. */
+      prompt: string | null;
+      /** The same text: nothing is translated here. */
+      englishPrompt: string | null;
+      /** The same text, as it was given. */
+      originalPrompt: string | null;
+      /** The prompt's asset. Null: there is none. */
+      promptAsset: components["schemas"]["IAsset"] | null;
+      /** What the model made. */
+      asset: components["schemas"]["IAsset"];
+      /** The tags of its prompt. */
+      tags: string[];
+      /**
+       * Format: date-time
+       * When the sample was added, in UTC.
+       */
+      createdAt: string;
+      /**
+       * Format: uuid
+       * The account that added it, as a uuid.
+       */
+      ownerId: string | null;
+      /** The e-mail address of that account, for its organization and Admins. Null for everybody else. */
+      ownerMail: string | null;
+      /** The organization that owns it. */
+      organizationId: string | null;
+    };
+    /** A prompt that the participant has no sample for. */
+    ISampleOutputPlaceholderSampleOutput: {
+      /**
+       * Says which variant this object is. Always `PlaceholderSampleOutput` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "PlaceholderSampleOutput";
+      /** The prompt's name within the benchmark, which samples share. */
+      identifier: string;
+      /** The prompt's text. Null: there is none. */
+      prompt: string | null;
+      /** The same text: nothing is translated here. */
+      englishPrompt: string | null;
+      /** The same text, as it was given. */
+      originalPrompt: string | null;
+      /** The prompt's asset. Null: there is none. */
+      promptAsset: components["schemas"]["IAsset"] | null;
+      /** The tags of its prompt. */
+      tags: string[];
+    };
+    CreateLeaderboardEndpoint_Output: {
+      /** The new leaderboard. */
+      id: string;
+      /** Its benchmark, which may be new. */
+      benchmarkId: string;
+      /** Whether people see the prompt's text. */
+      showPrompt: boolean;
+      /** Whether people see the prompt's asset. */
+      showPromptAsset: boolean;
+      /**
+       * Format: int32
+       * How many answers a run asks for.
+       */
+      responseBudget: number;
+      /**
+       * Format: int32
+       * How many answers each matchup gets.
+       */
+      minResponses: number;
+      /** Whether the question asks for the worse one. */
+      isInversed: boolean;
+      /** How answers become scores. */
+      voteAggregation: components["schemas"]["LeaderboardVoteAggregation"];
+    };
+    /**
+     * How answers become scores. `AllVotes`: each answer counts. `MajorityVote`: each matchup counts once, for the side that most preferred.
+     * @enum {string}
+     */
+    LeaderboardVoteAggregation: "AllVotes" | "MajorityVote";
+    CreateLeaderboardEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `CreateLeaderboardEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "CreateLeaderboardEndpoint_Input";
+      /** The benchmark. Null or absent: a new one, which needs a `benchmarkName`. */
+      benchmarkId?: string | null;
+      /** The name of a new benchmark, 1 to 256 characters and not blank. Beside a `benchmarkId` it does nothing. */
+      benchmarkName?: string | null;
+      /** What a new benchmark compares, up to 10,000 characters. Null or absent: nothing is said. */
+      benchmarkDescription?: string | null;
+      /** What you call the leaderboard, 1 to 256 characters and not blank. */
+      name: string;
+      /** What people are asked about each pair, such as which picture fits the prompt better. 1 to 1,000 characters. */
+      instruction: string;
+      /** Whether people see the prompt's text with each pair. */
+      showPrompt: boolean;
+      /** Whether people see the prompt's asset with each pair. Absent: no. */
+      showPromptAsset?: boolean;
+      /**
+       * Format: int32
+       * How many answers a run asks for, all matchups together: 1 to 1,000,000, and at most 20,000 matchups. Null or absent: 4,000.
+       */
+      responseBudget?: number | null;
+      /**
+       * Format: int32
+       * How many answers each matchup gets, 1 to 1,000. Null or absent: 5.
+       */
+      minResponses?: number | null;
+      /** Whether the question asks for the worse one, so that scores are turned round. Absent: no. */
+      isInversed?: boolean;
+      /** Whom its runs ask: an audience, a filtered view of one, or `global`. Null or absent: `global`. */
+      audienceId?: string | null;
+      /**
+       * Format: int32
+       * The place of its jobs among others. Null: as usual. Absent: as usual.
+       */
+      priority?: number | null;
+      /**
+       * Format: double
+       * How much it counts in the benchmark's standings, 0 to 1,000,000. Absent: 1.
+       */
+      weight?: number;
+      /**
+       * Format: double
+       * What is added to its scores, from -1,000,000 to 1,000,000. Absent: 1,200.
+       */
+      scoreShift?: number;
+      /**
+       * Format: double
+       * What its strengths, which are natural logits, are multiplied by: more than 0, at most 1,000,000. Absent: 400 / ln 10.
+       */
+      scoreScale?: number;
+      /** Whether callers of other organizations do not see it, though its benchmark is public. Absent: no. */
+      isHidden?: boolean;
+      /** Whether it is left out of the benchmark's standings. Absent: no. */
+      isExcludedFromOverall?: boolean;
+      /** How answers become scores. Absent: `AllVotes`. */
+      voteAggregation?: components["schemas"]["LeaderboardVoteAggregation"];
+      /** Runs choose prompts that have at least one of these tags, at most 100. Empty: all prompts. Absent: all prompts. */
+      includedTags?: string[];
+      /** Runs choose no prompt that has one of these tags, at most 100. Absent: none. */
+      excludedTags?: string[];
+      /** How pairs are shown and answered, at most 50 flags. Null or absent: as usual. */
+      featureFlags?: components["schemas"]["FeatureFlag"][] | null;
+      /** Whether the first run is left out. Absent: no. */
+      skipInitialRun?: boolean;
+    };
+    QueryLeaderboardsEndpoint_PagedResultOfOutput: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["QueryLeaderboardsEndpoint_Output"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    QueryLeaderboardsEndpoint_Output: {
+      /** The leaderboard's id. */
+      id: string;
+      /** What its owner calls the leaderboard. */
+      name: string;
+      /** What people are asked about each pair. */
+      instruction: string;
+      /** Whether people see the prompt's text. */
+      showPrompt: boolean;
+      /** Whether people see the prompt's asset. */
+      showPromptAsset: boolean;
+      /** Whether the question asks for the worse one. */
+      isInversed: boolean;
+      /**
+       * Format: int32
+       * How many answers a run asks for.
+       */
+      responseBudget: number;
+      /**
+       * Format: int32
+       * How many answers each matchup gets.
+       */
+      minResponses: number;
+      /** Whom its runs ask. */
+      audienceId: string;
+      /** The definition of its newest run's job. Null: it had no run. */
+      jobDefinitionId: string | null;
+      /** How pairs are shown and answered. */
+      featureFlags: components["schemas"]["FeatureFlag"][];
+      /**
+       * Format: double
+       * How much it counts in the benchmark's standings.
+       */
+      weight: number;
+      /**
+       * Format: double
+       * What is added to its scores.
+       */
+      scoreShift: number;
+      /**
+       * Format: double
+       * What its strengths are multiplied by.
+       */
+      scoreScale: number;
+      /** Whether callers of other organizations do not see it. */
+      isHidden: boolean;
+      /** Whether it is left out of the benchmark's standings. */
+      isExcludedFromOverall: boolean;
+      /** Runs choose prompts that have one of these tags. Empty: all. */
+      includedTags: string[];
+      /** Runs choose no prompt that has one of these tags. */
+      excludedTags: string[];
+      /**
+       * Format: date-time
+       * When votes of a run were last taken, in UTC. Null: never.
+       */
+      lastUpdatedAt: string | null;
+      /** How answers become scores. */
+      voteAggregation: components["schemas"]["LeaderboardVoteAggregation"];
+    };
+    QueryLeaderboardsByBenchmarkEndpoint_PagedResultOfOutput: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["QueryLeaderboardsByBenchmarkEndpoint_Output"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    QueryLeaderboardsByBenchmarkEndpoint_Output: {
+      /** The leaderboard's id. */
+      id: string;
+      /** What its owner calls the leaderboard. */
+      name: string;
+      /** What people are asked about each pair. */
+      instruction: string;
+      /** Whether people see the prompt's text. */
+      showPrompt: boolean;
+      /** Whether people see the prompt's asset. */
+      showPromptAsset: boolean;
+      /** Whether the question asks for the worse one. */
+      isInversed: boolean;
+      /**
+       * Format: int32
+       * How many answers a run asks for.
+       */
+      responseBudget: number;
+      /**
+       * Format: int32
+       * How many answers each matchup gets.
+       */
+      minResponses: number;
+      /** Whom its runs ask. */
+      audienceId: string;
+      /** The definition of its newest run's job. Null: it had no run. */
+      jobDefinitionId: string | null;
+      /** How pairs are shown and answered. */
+      featureFlags: components["schemas"]["FeatureFlag"][];
+      /**
+       * Format: double
+       * How much it counts in the benchmark's standings.
+       */
+      weight: number;
+      /**
+       * Format: double
+       * What is added to its scores.
+       */
+      scoreShift: number;
+      /**
+       * Format: double
+       * What its strengths are multiplied by.
+       */
+      scoreScale: number;
+      /** Whether callers of other organizations do not see it. */
+      isHidden: boolean;
+      /** Whether it is left out of the benchmark's standings. */
+      isExcludedFromOverall: boolean;
+      /** Runs choose prompts that have one of these tags. Empty: all. */
+      includedTags: string[];
+      /** Runs choose no prompt that has one of these tags. */
+      excludedTags: string[];
+      /**
+       * Format: date-time
+       * When votes of a run were last taken, in UTC. Null: never.
+       */
+      lastUpdatedAt: string | null;
+    };
+    GetLeaderboardByIdEndpoint_Output: {
+      /** The leaderboard's id. */
+      id: string;
+      /** What its owner calls the leaderboard. */
+      name: string;
+      /** What people are asked about each pair. */
+      instruction: string;
+      /** Whether people see the prompt's text. */
+      showPrompt: boolean;
+      /** Whether people see the prompt's asset. */
+      showPromptAsset: boolean;
+      /** Whether the question asks for the worse one. */
+      isInversed: boolean;
+      /**
+       * Format: int32
+       * How many answers a run asks for.
+       */
+      responseBudget: number;
+      /**
+       * Format: int32
+       * How many answers each matchup gets.
+       */
+      minResponses: number;
+      /** Whom its runs ask. */
+      audienceId: string;
+      /** The definition of its newest run's job. Null: it had no run. */
+      jobDefinitionId: string | null;
+      /** How pairs are shown and answered. */
+      featureFlags: components["schemas"]["FeatureFlag"][];
+      /**
+       * Format: double
+       * How much it counts in the benchmark's standings.
+       */
+      weight: number;
+      /**
+       * Format: double
+       * What is added to its scores.
+       */
+      scoreShift: number;
+      /**
+       * Format: double
+       * What its strengths are multiplied by.
+       */
+      scoreScale: number;
+      /** Whether callers of other organizations do not see it. */
+      isHidden: boolean;
+      /** Whether it is left out of the benchmark's standings. */
+      isExcludedFromOverall: boolean;
+      /** Runs choose prompts that have one of these tags. Empty: all. */
+      includedTags: string[];
+      /** Runs choose no prompt that has one of these tags. */
+      excludedTags: string[];
+      /**
+       * Format: date-time
+       * When votes of a run were last taken, in UTC. Null: never.
+       */
+      lastUpdatedAt: string | null;
+      /** How answers become scores. */
+      voteAggregation: components["schemas"]["LeaderboardVoteAggregation"];
+      /**
+       * Format: int32
+       * The place of its jobs among others. Null: as usual.
+       */
+      priority: number | null;
+    };
+    UpdateLeaderboardEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `UpdateLeaderboardEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "UpdateLeaderboardEndpoint_Input";
+      /** Another name, 1 to 256 characters and not blank. Absent: as before. */
+      name?: string;
+      /**
+       * Format: int32
+       * How many answers a run asks for, all matchups together: 1 to 1,000,000, and at most 20,000 matchups. Absent: as before.
+       */
+      responseBudget?: number;
+      /**
+       * Format: int32
+       * How many answers each matchup gets, 1 to 1,000. Absent: as before.
+       */
+      minResponses?: number;
+      /**
+       * Format: int32
+       * The place of its jobs among others. Null: as usual. Absent: as before.
+       */
+      priority?: number | null;
+      /**
+       * Format: double
+       * How much it counts in the benchmark's standings, 0 to 1,000,000. Absent: as before.
+       */
+      weight?: number;
+      /**
+       * Format: double
+       * What is added to its scores, from -1,000,000 to 1,000,000. Absent: as before.
+       */
+      scoreShift?: number;
+      /**
+       * Format: double
+       * What its strengths, which are natural logits, are multiplied by: more than 0, at most 1,000,000. Absent: as before.
+       */
+      scoreScale?: number;
+      /** Whether callers of other organizations do not see it, though its benchmark is public. Absent: as before. */
+      isHidden?: boolean;
+      /** Whether it is left out of the benchmark's standings. Absent: as before. */
+      isExcludedFromOverall?: boolean;
+      /** How answers become scores. Absent: as before. */
+      voteAggregation?: components["schemas"]["LeaderboardVoteAggregation"];
+      /** Runs choose prompts that have at least one of these tags, at most 100. Empty: all prompts. Absent: as before. */
+      includedTags?: string[];
+      /** Runs choose no prompt that has one of these tags, at most 100. Absent: as before. */
+      excludedTags?: string[];
+    };
+    QueryLeaderboardRunsEndpoint_PagedResultOfOutput: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["QueryLeaderboardRunsEndpoint_Output"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    QueryLeaderboardRunsEndpoint_Output: {
+      /** The run's id. */
+      id: string;
+      /** The leaderboard's name, with that of the participant who meets the others. */
+      name: string;
+      /** How far the run is. */
+      status: components["schemas"]["LeaderboardRunStatus"];
+      /**
+       * Format: date-time
+       * When the run was asked for, in UTC.
+       */
+      createdAt: string;
+      /** The owner's e-mail address. Shown to the owner's organization and Admins and, once it is verified, to whoever has a share. Empty for everybody else. Filters compare with what is shown. */
+      ownerMail: string;
+      /** The organization that owns its job. */
+      organizationId: string;
+      /** Always null: there are no orders here. */
+      orderId: string | null;
+      /** The job that asks people. Null until it is made. */
+      jobId: string | null;
+      /** Whom the run asks. */
+      audienceId: string;
+    };
+    /**
+     * `Queued`: its matchups are being chosen. `Running`: people are asked. `Paused`: its job is. `Completed`: it has all answers. `Failed`: it could not be made, or its job failed or was deleted. The organization's log says why it could not be made.
+     * @enum {string}
+     */
+    LeaderboardRunStatus: "Queued" | "Running" | "Completed" | "Failed" | "Paused";
+    QueryStandingsByBenchmarkEndpoint_Output: {
+      /** The participants, the best first, those without a score last. */
+      items: components["schemas"]["QueryStandingsByBenchmarkEndpoint_OutputItem"][];
+      /**
+       * Format: int64
+       * How many votes count, of all matchups together.
+       */
+      totalResponses: number;
+    };
+    QueryStandingsByBenchmarkEndpoint_OutputItem: {
+      /** The participant. */
+      id: string;
+      /** What its owner calls the participant. */
+      name: string;
+      /** The family of models that it belongs to. Null: nothing is said. */
+      family: string | null;
+      /** Who made it. Null: nothing is said. */
+      lab: string | null;
+      /** Its name with its maker. Null: nothing is said. */
+      proprietaryName: string | null;
+      /** How it may be used. Null: nothing is said. */
+      licenseType: ("OpenSource" | "Proprietary" | "None") | null;
+      /** Where its logo can be read. Null: it has none. */
+      logo: string | null;
+      /** Whether people are asked about it. */
+      status: components["schemas"]["StandingStatus"];
+      /**
+       * Format: double
+       * Its strength: 400 points more are odds of ten to one, with the usual scale. Null: it has no votes.
+       */
+      score: number | null;
+      /**
+       * Format: double
+       * How often it was the better one. A tie is half a win.
+       */
+      wins: number;
+      /**
+       * Format: double
+       * How often it was compared: votes, or matchups where the majority of each counts. Weighted, it is a sum of weights.
+       */
+      totalMatches: number;
+      /**
+       * Format: int64
+       * How many votes there are on its matchups.
+       */
+      responseCount: number;
+      /** Whether it is left out: it has no score, and votes on it do not count. */
+      isDisabled: boolean;
+      /** How sure the score is. Null: there is none. */
+      confidenceInterval: components["schemas"]["StandingConfidenceInterval"] | null;
+      /** Whether people are asked about it now. */
+      isEvaluating: boolean;
+    };
+    /**
+     * `Created`: the participant was not submitted yet. `Active`: people are asked about it now. `Idle`: its runs are over.
+     * @enum {string}
+     */
+    StandingStatus: "Created" | "Active" | "Idle";
+    /** Where the score would be with endless votes, in 95 of 100 cases. */
+    StandingConfidenceInterval: {
+      /**
+       * Format: double
+       * How far below the score the interval begins.
+       */
+      lowerOffset: number;
+      /**
+       * Format: double
+       * How far above the score the interval ends.
+       */
+      upperOffset: number;
+    };
+    QueryStandingsByLeaderboardEndpoint_Output: {
+      /** The participants, the best first, those without a score last. */
+      items: components["schemas"]["QueryStandingsByLeaderboardEndpoint_OutputItem"][];
+      /**
+       * Format: int64
+       * How many votes count, of all matchups together.
+       */
+      totalResponses: number;
+    };
+    QueryStandingsByLeaderboardEndpoint_OutputItem: {
+      /** The participant. */
+      id: string;
+      /** What its owner calls the participant. */
+      name: string;
+      /** The family of models that it belongs to. Null: nothing is said. */
+      family: string | null;
+      /** Who made it. Null: nothing is said. */
+      lab: string | null;
+      /** Its name with its maker. Null: nothing is said. */
+      proprietaryName: string | null;
+      /** How it may be used. Null: nothing is said. */
+      licenseType: ("OpenSource" | "Proprietary" | "None") | null;
+      /** Where its logo can be read. Null: it has none. */
+      logo: string | null;
+      /** Whether people are asked about it. */
+      status: components["schemas"]["StandingStatus"];
+      /**
+       * Format: double
+       * Its strength: 400 points more are odds of ten to one, with the usual scale. Null: it has no votes.
+       */
+      score: number | null;
+      /**
+       * Format: double
+       * How often it was the better one. A tie is half a win.
+       */
+      wins: number;
+      /**
+       * Format: double
+       * How often it was compared: votes, or matchups where the majority of each counts. Weighted, it is a sum of weights.
+       */
+      totalMatches: number;
+      /**
+       * Format: int64
+       * How many votes there are on its matchups.
+       */
+      responseCount: number;
+      /** Whether it is left out: it has no score, and votes on it do not count. */
+      isDisabled: boolean;
+      /** How sure the score is. Null: there is none. */
+      confidenceInterval: components["schemas"]["StandingConfidenceInterval"] | null;
+    };
+    QueryMatrixByBenchmarkEndpoint_Output: {
+      /** The participants of the rows, by their names. A name that occurs twice is followed by the id. */
+      index: string[];
+      /** The participants of the columns: the same as `index`. */
+      columns: string[];
+      /** A row for each participant: how often it beat each other one. A tie is half a win for both. */
+      data: number[][];
+      /** How often the two were compared, in the same order. */
+      votes: number[][];
+    };
+    QueryMatrixByLeaderboardEndpoint_Output: {
+      /** The participants of the rows, by their names. A name that occurs twice is followed by the id. */
+      index: string[];
+      /** The participants of the columns: the same as `index`. */
+      columns: string[];
+      /** A row for each participant: how often it beat each other one. A tie is half a win for both. */
+      data: number[][];
+    };
+    QueryMatchupsByBenchmarkEndpoint_Output: {
+      /** The matchups of this page. */
+      items: components["schemas"]["QueryMatchupsByBenchmarkEndpoint_OutputItem"][];
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      corpus: components["schemas"]["MatchupCorpus"];
+    };
+    QueryMatchupsByBenchmarkEndpoint_OutputItem: {
+      leaderboard: components["schemas"]["MatchupLeaderboard"];
+      /** The prompt's identifier. Empty if it was deleted. */
+      promptIdentifier: string;
+      /** The prompt. Null: it was deleted. */
+      prompt: components["schemas"]["StandingsPromptDetails"] | null;
+      /** The two sides, in the order of their participants' ids. */
+      sides: components["schemas"]["MatchupSide"][];
+      /**
+       * Format: int64
+       * How many votes there are on it.
+       */
+      responses: number;
+      /**
+       * Format: double
+       * How one-sided it is: 0 if both have as many votes, 1 if one has all.
+       */
+      extremeness: number;
+      /**
+       * Format: date-time
+       * When the last vote came, in UTC.
+       */
+      latestVotedAt: string;
+    };
+    /** The leaderboard that asked. */
+    MatchupLeaderboard: {
+      /** The leaderboard that asked. */
+      id: string;
+      /** What its owner calls the leaderboard. */
+      name: string | null;
+    };
+    /** What the participants were asked. */
+    StandingsPromptDetails: {
+      /** The prompt's id. */
+      id: string;
+      /** The prompt's text. Texts are not translated here. */
+      english: string | null;
+      /** The prompt's text as it was given. Null: it has none. */
+      original: string | null;
+      /** The prompt's asset. Null: it has none. */
+      asset: components["schemas"]["IAsset"] | null;
+    };
+    MatchupSide: {
+      /** The sample. Grouped by participants it is one of theirs. */
+      sampleId: string;
+      /** The participant whose sample it is. */
+      participantId: string;
+      /** What its owner calls the participant. Null: it was deleted. */
+      participantName: string | null;
+      /** What the sample shows. Null: it was deleted. */
+      asset: components["schemas"]["IAsset"] | null;
+      /**
+       * Format: int64
+       * How many votes there are on the matchup.
+       */
+      responses: number;
+      /**
+       * Format: double
+       * How often it was the better one. A tie is half a win.
+       */
+      wins: number;
+    };
+    /** All that match. */
+    MatchupCorpus: {
+      /**
+       * Format: int64
+       * How many votes match, on all pages together.
+       */
+      totalResponses: number;
+    };
+    QueryPromptRatingsByBenchmarkEndpoint_Output: {
+      /** The prompts of this page. */
+      items: components["schemas"]["QueryPromptRatingsByBenchmarkEndpoint_OutputItem"][];
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      corpus: components["schemas"]["PromptRatingCorpus"];
+    };
+    QueryPromptRatingsByBenchmarkEndpoint_OutputItem: {
+      /** The prompt's identifier. Empty if it was deleted. */
+      promptIdentifier: string;
+      /** The prompt. Null: it was deleted. */
+      prompt: components["schemas"]["StandingsPromptDetails"] | null;
+      /** What answers the prompt, the best first. */
+      entries: components["schemas"]["PromptRatingEntry"][];
+      matrix: components["schemas"]["PromptRatingMatrix"];
+    };
+    PromptRatingEntry: {
+      /** The sample, or the participant. */
+      id: string;
+      /** The participant. */
+      participantId: string;
+      /** What its owner calls the participant. Null: it was deleted. */
+      participantName: string | null;
+      /** What it made of the prompt. */
+      images: components["schemas"]["PromptRatingImage"][];
+      /**
+       * Format: int64
+       * How many votes there are on it.
+       */
+      responseCount: number;
+      /**
+       * Format: double
+       * Its strength on this prompt, scaled as the benchmark's scores.
+       */
+      rating: number | null;
+      /**
+       * Format: int32
+       * 1 is the best. Equal ratings share a rank.
+       */
+      rank: number;
+    };
+    PromptRatingImage: {
+      /** The sample. */
+      sampleId: string;
+      /** What the sample shows. Null: it was deleted. */
+      asset: components["schemas"]["IAsset"] | null;
+    };
+    /** Wins and votes between entries, in their order. */
+    PromptRatingMatrix: {
+      /** How often the entry of the row beat that of the column. */
+      wins: number[][];
+      /** How often the two were compared. */
+      votes: number[][];
+    };
+    /** All that match. */
+    PromptRatingCorpus: {
+      /**
+       * Format: int64
+       * How many votes match, on all pages together.
+       */
+      totalResponses: number;
+      /**
+       * Format: int64
+       * How many different matchups have votes that match.
+       */
+      distinctMatchups: number;
+    };
+    GetBenchmarkDemographicsEndpoint_Output: {
+      /**
+       * Format: int64
+       * How many votes match.
+       */
+      totalVotes: number;
+      dimensions: components["schemas"]["DemographicsDimensions"];
+    };
+    /** Votes by each kind. */
+    DemographicsDimensions: {
+      /** Votes by age, the most frequent first. */
+      ageBucket: components["schemas"]["DemographicsBucket"][];
+      /** Votes by gender, the most frequent first. */
+      gender: components["schemas"]["DemographicsBucket"][];
+      /** Votes by occupation, the most frequent first. */
+      occupation: components["schemas"]["DemographicsBucket"][];
+      /** Votes by country, the most frequent first. */
+      country: components["schemas"]["DemographicsBucket"][];
+      /** Votes by language, the most frequent first. */
+      language: components["schemas"]["DemographicsBucket"][];
+    };
+    DemographicsBucket: {
+      /** The value, such as a country. */
+      value: string;
+      /**
+       * Format: int64
+       * How many votes came from such people.
+       */
+      votes: number;
+      /**
+       * Format: double
+       * Their share of all votes, 0 to 1, also of those whose people did not say.
+       */
+      share: number;
+    };
+    QueryTagsByBenchmarkEndpoint_Output: {
+      /** The tags, the most frequent first. */
+      tags: components["schemas"]["QueryTagsByBenchmarkEndpoint_OutputTag"][];
+    };
+    QueryTagsByBenchmarkEndpoint_OutputTag: {
+      /** The tag. */
+      value: string;
+      /** The kind of tag. Null: nothing is said. */
+      category: string | null;
+      /**
+       * Format: int32
+       * How many prompts have it.
+       */
+      promptCount: number;
     };
     GetCampaignCacheEndpoint_Output: {
       /**
@@ -17697,7 +19584,7 @@ export interface operations {
          */
         type?: components["schemas"]["TextFilter"];
         /**
-         * Keeps items by the rapid's state, which is `Labeling` here. `state[eq]=…` compares exactly, `state[contains]=…` in any case.
+         * Keeps items by the rapid's state: `Labeling`, `Paused` or `Flagged`. `state[eq]=…` compares exactly, `state[contains]=…` in any case.
          * @example {
          *       "eq": "Labeling"
          *     }
@@ -18234,6 +20121,1228 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  createBenchmark: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made. */
+        "idempotency-key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateBenchmarkEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Created */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateBenchmarkEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryBenchmarks: {
+    parameters: {
+      query?: {
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        page?: number;
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        page_size?: number;
+        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
+        sort?: ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at")[];
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        logic?: "and" | "or";
+        /** Keeps items by the benchmark's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
+        id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the benchmark's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
+        name?: components["schemas"]["TextFilter"];
+        /** Keeps items by the owner's e-mail address, as it is shown. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case. */
+        owner_mail?: components["schemas"]["TextFilter"];
+        /** Keeps items by when the benchmark was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        created_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryBenchmarksEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  getBenchmark: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The benchmark, by the id that creating it answered. */
+        benchmarkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The benchmark */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetBenchmarkByIdEndpoint_Output"];
+        };
+      };
+    };
+  };
+  deleteBenchmark: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The benchmark, by the id that creating it answered. */
+        benchmarkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Deleted */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateBenchmark: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The benchmark, by the id that creating it answered. */
+        benchmarkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateBenchmarkEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Changed */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  createBenchmarkPrompt: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made. */
+        "idempotency-key"?: string;
+      };
+      path: {
+        /** The benchmark, by the id that creating it answered. */
+        benchmarkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateBenchmarkPromptEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Added */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateBenchmarkPromptEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryBenchmarkPrompts: {
+    parameters: {
+      query?: {
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        page?: number;
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        page_size?: number;
+        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
+        sort?: ("id" | "-id" | "created_at" | "-created_at" | "origin_source" | "-origin_source")[];
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        logic?: "and" | "or";
+        /** Keeps items by the prompt's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
+        id?: components["schemas"]["TextFilter"];
+        /** Keeps items by when the prompt was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        created_at?: components["schemas"]["TimeFilter"];
+        /** Keeps items by the prompt's identifier. `identifier[eq]=…` compares exactly, `identifier[contains]=…` in any case. */
+        identifier?: components["schemas"]["TextFilter"];
+        /** Keeps items by the prompt's text. `english_prompt[eq]=…` compares exactly, `english_prompt[contains]=…` in any case. */
+        english_prompt?: components["schemas"]["TextFilter"];
+        /** Keeps items by the prompt's text. `original_prompt[eq]=…` compares exactly, `original_prompt[contains]=…` in any case. */
+        original_prompt?: components["schemas"]["TextFilter"];
+        /** Keeps items by the prompt's tags, joined by commas. `tag_values[eq]=…` compares exactly, `tag_values[contains]=…` in any case. */
+        tag_values?: components["schemas"]["TextFilter"];
+        /** Keeps items by the categories of its tags, joined by commas. `tag_categories[eq]=…` compares exactly, `tag_categories[contains]=…` in any case. */
+        tag_categories?: components["schemas"]["TextFilter"];
+        /** Keeps items by where the prompt comes from. `origin_source[eq]=…` compares exactly, `origin_source[contains]=…` in any case. */
+        origin_source?: components["schemas"]["TextFilter"];
+      };
+      header?: never;
+      path: {
+        /** The benchmark, by the id that creating it answered. */
+        benchmarkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryPromptsByBenchmarkEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  setBenchmarkPromptTags: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The prompt, by the id that creating it answered. */
+        promptId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateBenchmarkPromptTagsEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Set */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  deleteBenchmarkPrompt: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The prompt, by the id that creating it answered. */
+        promptId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Deleted */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  queryBenchmarkParticipants: {
+    parameters: {
+      query?: {
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        page?: number;
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        page_size?: number;
+        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
+        sort?: ("id" | "-id" | "name" | "-name" | "status" | "-status")[];
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        logic?: "and" | "or";
+        /** Keeps items by the participant's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
+        id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the participant's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
+        name?: components["schemas"]["TextFilter"];
+        /** Keeps items by the participant's status, such as `Submitted`. `status[eq]=…` compares exactly, `status[contains]=…` in any case. */
+        status?: components["schemas"]["TextFilter"];
+      };
+      header?: never;
+      path: {
+        /** The benchmark, by the id that creating it answered. */
+        benchmarkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryParticipantsByBenchmarkEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  createBenchmarkParticipant: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made. */
+        "idempotency-key"?: string;
+      };
+      path: {
+        /** The benchmark, by the id that creating it answered. */
+        benchmarkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateParticipantEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Added */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateParticipantEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getParticipant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The participant, by the id that adding it answered. */
+        participantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The participant */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetParticipantByIdEndpoint_Output"];
+        };
+      };
+    };
+  };
+  deleteParticipant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The participant, by the id that adding it answered. */
+        participantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Deleted */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  disableParticipant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The participant, by the id that adding it answered. */
+        participantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Disabled */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  enableParticipant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The participant, by the id that adding it answered. */
+        participantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Enabled */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  renameParticipant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The participant, by the id that adding it answered. */
+        participantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateParticipantNameEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Renamed */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  submitParticipant: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The participant, by the id that adding it answered. */
+        participantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Submitted */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SubmitParticipantEndpoint_Output"];
+        };
+      };
+    };
+  };
+  createParticipantSample: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made. */
+        "idempotency-key"?: string;
+      };
+      path: {
+        /** The participant, by the id that adding it answered. */
+        participantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateParticipantSampleEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Added */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateParticipantSampleEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryParticipantSamples: {
+    parameters: {
+      query?: {
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        page?: number;
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        page_size?: number;
+        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
+        sort?: ("identifier" | "-identifier" | "created_at" | "-created_at")[];
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        logic?: "and" | "or";
+        /** Keeps items by the identifier of the prompt. `identifier[eq]=…` compares exactly, `identifier[contains]=…` in any case. */
+        identifier?: components["schemas"]["TextFilter"];
+        /** Keeps items by when the sample was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        created_at?: components["schemas"]["TimeFilter"];
+        /** Whether prompts without a sample are listed too, as placeholders. Absent: no. */
+        fillMissing?: boolean;
+        /** Keeps samples whose prompt has one of these tags. Repeat it for further ones. Absent: all samples. */
+        tags?: string[];
+      };
+      header?: never;
+      path: {
+        /** The participant, by the id that adding it answered. */
+        participantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryParticipantSamplesEndpoint_PagedResultOfISampleOutput"];
+        };
+      };
+    };
+  };
+  deleteParticipantSample: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The sample, by the id that adding it answered. */
+        sampleId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Deleted */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  createLeaderboard: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made. */
+        "idempotency-key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CreateLeaderboardEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Created */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CreateLeaderboardEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryLeaderboards: {
+    parameters: {
+      query?: {
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        page?: number;
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        page_size?: number;
+        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
+        sort?: ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at")[];
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        logic?: "and" | "or";
+        /** Keeps items by the leaderboard's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
+        id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the leaderboard's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
+        name?: components["schemas"]["TextFilter"];
+        /** Keeps items by the id of its benchmark. `benchmark_id[eq]=…` compares exactly, `benchmark_id[contains]=…` in any case. */
+        benchmark_id?: components["schemas"]["TextFilter"];
+        /** Keeps items by when the leaderboard was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        created_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryLeaderboardsEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  queryBenchmarkLeaderboards: {
+    parameters: {
+      query?: {
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        page?: number;
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        page_size?: number;
+        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
+        sort?: ("id" | "-id" | "name" | "-name")[];
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        logic?: "and" | "or";
+        /** Keeps items by the leaderboard's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
+        id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the leaderboard's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
+        name?: components["schemas"]["TextFilter"];
+      };
+      header?: never;
+      path: {
+        /** The benchmark, by the id that creating it answered. */
+        benchmarkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryLeaderboardsByBenchmarkEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  getLeaderboard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The leaderboard, by the id that creating it answered. */
+        leaderboardId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The leaderboard */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetLeaderboardByIdEndpoint_Output"];
+        };
+      };
+    };
+  };
+  deleteLeaderboard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The leaderboard, by the id that creating it answered. */
+        leaderboardId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Deleted */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  updateLeaderboard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The leaderboard, by the id that creating it answered. */
+        leaderboardId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateLeaderboardEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Changed */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  queryLeaderboardRuns: {
+    parameters: {
+      query?: {
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        page?: number;
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        page_size?: number;
+        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
+        sort?: ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at")[];
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        logic?: "and" | "or";
+        /** Keeps items by the run's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
+        id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the run's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
+        name?: components["schemas"]["TextFilter"];
+        /** Keeps items by the run's status, such as `Running`. `status[eq]=…` compares exactly, `status[contains]=…` in any case. */
+        status?: components["schemas"]["TextFilter"];
+        /** Keeps items by when the run was asked for. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        created_at?: components["schemas"]["TimeFilter"];
+        /** Keeps items by the e-mail address of whoever submitted. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case. */
+        owner_mail?: components["schemas"]["TextFilter"];
+      };
+      header?: never;
+      path: {
+        /** The leaderboard, by the id that creating it answered. */
+        leaderboardId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryLeaderboardRunsEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  queryBenchmarkStandings: {
+    parameters: {
+      query?: {
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        logic?: "and" | "or";
+        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
+        country?: components["schemas"]["TextFilter"];
+        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
+        language?: components["schemas"]["TextFilter"];
+        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
+        gender?: components["schemas"]["TextFilter"];
+        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
+        age_bucket?: components["schemas"]["TextFilter"];
+        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
+        occupation?: components["schemas"]["TextFilter"];
+        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
+        tags?: components["schemas"]["TextFilter"];
+        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
+        participant_id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
+        run_id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
+        prompt_identifier?: components["schemas"]["TextFilter"];
+        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        voted_at?: components["schemas"]["TimeFilter"];
+        /** Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case. */
+        leaderboard_id?: components["schemas"]["TextFilter"];
+        /** Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same. */
+        useWeightedScoring?: boolean;
+        /** Whether intervals are those for other prompts of the same kind. By default they hold for these prompts, and are about half as wide. */
+        generalize?: boolean;
+      };
+      header?: never;
+      path: {
+        /** The benchmark, by the id that creating it answered. */
+        benchmarkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The standings */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryStandingsByBenchmarkEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryLeaderboardStandings: {
+    parameters: {
+      query?: {
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        logic?: "and" | "or";
+        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
+        country?: components["schemas"]["TextFilter"];
+        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
+        language?: components["schemas"]["TextFilter"];
+        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
+        gender?: components["schemas"]["TextFilter"];
+        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
+        age_bucket?: components["schemas"]["TextFilter"];
+        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
+        occupation?: components["schemas"]["TextFilter"];
+        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
+        tags?: components["schemas"]["TextFilter"];
+        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
+        participant_id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
+        run_id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
+        prompt_identifier?: components["schemas"]["TextFilter"];
+        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        voted_at?: components["schemas"]["TimeFilter"];
+        /** Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same. */
+        useWeightedScoring?: boolean;
+        /** Whether intervals are those for other prompts of the same kind. By default they hold for these prompts, and are about half as wide. */
+        generalize?: boolean;
+      };
+      header?: never;
+      path: {
+        /** The leaderboard, by the id that creating it answered. */
+        leaderboardId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The standings */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryStandingsByLeaderboardEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryBenchmarkMatrix: {
+    parameters: {
+      query?: {
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        logic?: "and" | "or";
+        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
+        country?: components["schemas"]["TextFilter"];
+        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
+        language?: components["schemas"]["TextFilter"];
+        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
+        gender?: components["schemas"]["TextFilter"];
+        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
+        age_bucket?: components["schemas"]["TextFilter"];
+        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
+        occupation?: components["schemas"]["TextFilter"];
+        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
+        tags?: components["schemas"]["TextFilter"];
+        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
+        participant_id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
+        run_id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
+        prompt_identifier?: components["schemas"]["TextFilter"];
+        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        voted_at?: components["schemas"]["TimeFilter"];
+        /** Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case. */
+        leaderboard_id?: components["schemas"]["TextFilter"];
+        /** Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same. */
+        useWeightedScoring?: boolean;
+      };
+      header?: never;
+      path: {
+        /** The benchmark, by the id that creating it answered. */
+        benchmarkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The matrix */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryMatrixByBenchmarkEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryLeaderboardMatrix: {
+    parameters: {
+      query?: {
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        logic?: "and" | "or";
+        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
+        country?: components["schemas"]["TextFilter"];
+        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
+        language?: components["schemas"]["TextFilter"];
+        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
+        gender?: components["schemas"]["TextFilter"];
+        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
+        age_bucket?: components["schemas"]["TextFilter"];
+        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
+        occupation?: components["schemas"]["TextFilter"];
+        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
+        tags?: components["schemas"]["TextFilter"];
+        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
+        participant_id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
+        run_id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
+        prompt_identifier?: components["schemas"]["TextFilter"];
+        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        voted_at?: components["schemas"]["TimeFilter"];
+        /** Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same. */
+        useWeightedScoring?: boolean;
+      };
+      header?: never;
+      path: {
+        /** The leaderboard, by the id that creating it answered. */
+        leaderboardId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The matrix */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryMatrixByLeaderboardEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryBenchmarkMatchups: {
+    parameters: {
+      query?: {
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        page?: number;
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        page_size?: number;
+        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
+        sort?: ("extremeness" | "-extremeness" | "responses" | "-responses" | "voted_at" | "-voted_at")[];
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        logic?: "and" | "or";
+        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
+        country?: components["schemas"]["TextFilter"];
+        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
+        language?: components["schemas"]["TextFilter"];
+        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
+        gender?: components["schemas"]["TextFilter"];
+        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
+        age_bucket?: components["schemas"]["TextFilter"];
+        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
+        occupation?: components["schemas"]["TextFilter"];
+        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
+        tags?: components["schemas"]["TextFilter"];
+        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
+        participant_id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
+        run_id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
+        prompt_identifier?: components["schemas"]["TextFilter"];
+        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        voted_at?: components["schemas"]["TimeFilter"];
+        /** Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case. */
+        leaderboard_id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the participant that the vote was for. `winner_participant_id[eq]=…` compares exactly, `winner_participant_id[contains]=…` in any case. */
+        winner_participant_id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the participant that the vote was against. `looser_participant_id[eq]=…` compares exactly, `looser_participant_id[contains]=…` in any case. */
+        looser_participant_id?: components["schemas"]["TextFilter"];
+        /** Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same. */
+        useWeightedScoring?: boolean;
+        /** `Image`: each pair of samples by itself. `Participant`: all samples of two participants for a prompt together. */
+        groupBy?: "Image" | "Participant";
+      };
+      header?: never;
+      path: {
+        /** The benchmark, by the id that creating it answered. */
+        benchmarkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryMatchupsByBenchmarkEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryBenchmarkPromptRatings: {
+    parameters: {
+      query?: {
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        page?: number;
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        page_size?: number;
+        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
+        sort?: ("extremeness" | "-extremeness" | "responses" | "-responses" | "voted_at" | "-voted_at")[];
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        logic?: "and" | "or";
+        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
+        country?: components["schemas"]["TextFilter"];
+        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
+        language?: components["schemas"]["TextFilter"];
+        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
+        gender?: components["schemas"]["TextFilter"];
+        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
+        age_bucket?: components["schemas"]["TextFilter"];
+        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
+        occupation?: components["schemas"]["TextFilter"];
+        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
+        tags?: components["schemas"]["TextFilter"];
+        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
+        participant_id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
+        run_id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
+        prompt_identifier?: components["schemas"]["TextFilter"];
+        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        voted_at?: components["schemas"]["TimeFilter"];
+        /** Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case. */
+        leaderboard_id?: components["schemas"]["TextFilter"];
+        /** Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same. */
+        useWeightedScoring?: boolean;
+        /** `Image`: each pair of samples by itself. `Participant`: all samples of two participants for a prompt together. */
+        groupBy?: "Image" | "Participant";
+      };
+      header?: never;
+      path: {
+        /** The benchmark, by the id that creating it answered. */
+        benchmarkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryPromptRatingsByBenchmarkEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getBenchmarkDemographics: {
+    parameters: {
+      query?: {
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        logic?: "and" | "or";
+        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
+        country?: components["schemas"]["TextFilter"];
+        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
+        language?: components["schemas"]["TextFilter"];
+        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
+        gender?: components["schemas"]["TextFilter"];
+        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
+        age_bucket?: components["schemas"]["TextFilter"];
+        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
+        occupation?: components["schemas"]["TextFilter"];
+        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
+        tags?: components["schemas"]["TextFilter"];
+        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
+        participant_id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
+        run_id?: components["schemas"]["TextFilter"];
+        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
+        prompt_identifier?: components["schemas"]["TextFilter"];
+        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        voted_at?: components["schemas"]["TimeFilter"];
+        /** Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case. */
+        leaderboard_id?: components["schemas"]["TextFilter"];
+      };
+      header?: never;
+      path: {
+        /** The benchmark, by the id that creating it answered. */
+        benchmarkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The counts */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetBenchmarkDemographicsEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryBenchmarkTags: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The benchmark, by the id that creating it answered. */
+        benchmarkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The tags */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryTagsByBenchmarkEndpoint_Output"];
+        };
       };
     };
   };

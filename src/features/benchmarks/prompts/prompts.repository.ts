@@ -126,12 +126,6 @@ export function createPromptRepository(db: Database) {
         .from(benchmarkPrompts)
         .where(eq(benchmarkPrompts.id, promptId)),
 
-    /** The tags of a benchmark that most prompts have. */
-    mostTags: (benchmarkId: string, limit: number) =>
-      db.all<{ value: string; promptCount: number }>(sql`SELECT value, count(DISTINCT prompt_id) AS promptCount
-        FROM ${benchmarkPromptTags} WHERE benchmark_id = ${benchmarkId}
-        GROUP BY value ORDER BY promptCount DESC, value LIMIT ${limit}`),
-
     contentsOf: (promptIds: readonly string[]) =>
       db
         .select({

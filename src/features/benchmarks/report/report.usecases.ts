@@ -138,13 +138,14 @@ function shownOf({ id, name, description, isPublic, createdAt, lastUpdatedAt }: 
 /** What may be chosen from, and the participants in the order of the matrix. */
 export async function partsOf(deps: BenchmarksDeps, { id }: FoundBenchmark, { seesHidden }: ReportAsked) {
   const { tags, boards, participants } = await together(deps.db, {
-    tags: deps.benchmarkPrompts.mostTags(id, tagsShown),
+    tags: deps.benchmarkPrompts.tagCounts(id, tagsShown),
     boards: deps.leaderboards.ofBenchmark(id),
     participants: deps.participants.ofBenchmark(id),
   });
   return {
     enabledIds: participants.flatMap((row) => (row.status === "Disabled" ? [] : row.id)),
-    tags: tags.map(({ value }) => value),
+    // A value may stand in several categories.
+    tags: [...new Set(tags.map(({ value }) => value))],
     leaderboards: boards
       .filter(({ isHidden }) => !isHidden || seesHidden)
       .map(({ id: boardId, name, instruction }) => ({ id: boardId, name, instruction })),

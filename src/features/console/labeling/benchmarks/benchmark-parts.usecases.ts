@@ -82,7 +82,7 @@ export async function promptsOf(
   const { list, tags, ...read } = await together(deps.db, {
     ...readBenchmark(deps, actor, benchmarkId),
     list: deps.benchmarkPrompts.list(benchmarkId, query),
-    tags: deps.benchmarkPrompts.mostTags(benchmarkId, tagsShown),
+    tags: deps.benchmarkPrompts.tagCounts(benchmarkId, tagsShown),
   });
   const { caller, benchmark } = requireReadableBenchmark(read, actor);
   const identifiers = list.rows.map(({ identifier }) => identifier);
