@@ -7,7 +7,8 @@ import { Problem } from "../../../http/problems.ts";
 import { together } from "../../../platform/db/together.ts";
 import type { FoundBenchmark } from "../benchmarks/benchmark-access.usecases.ts";
 import type { BenchmarksDeps } from "../benchmarks.deps.ts";
-import { queryDemographics, queryMatrix, queryPromptRatings, queryStandings } from "../standings/standings.usecases.ts";
+import { queryDemographics, queryPromptRatings } from "../standings/single-votes.usecases.ts";
+import { queryMatrix, queryStandings } from "../standings/standings.usecases.ts";
 
 /** Groups that a report compares: each is a fit of its own. */
 const groupsMost = 6;
