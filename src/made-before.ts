@@ -72,6 +72,21 @@ export function createFindMade(
     createBenchmark: answerFor(sql`benchmarks`, benchmarkIds.benchmark(""), (id) => ({ id })),
     createBenchmarkPrompt: answerFor(sql`benchmark_prompts`, benchmarkIds.prompt(""), (id) => ({ id })),
     createParticipantSample: answerFor(sql`participant_samples`, benchmarkIds.sample(""), (id) => ({ id })),
+    async createLeaderboard(uuid) {
+      const [board] = await db.all<Record<string, string | number>>(
+        sql`SELECT id, benchmark_id AS benchmarkId, show_prompt AS showPrompt, show_prompt_asset AS showPromptAsset,
+          response_budget AS responseBudget, min_responses AS minResponses, is_inversed AS isInversed,
+          vote_aggregation AS voteAggregation FROM leaderboards WHERE id = ${benchmarkIds.leaderboard(uuid)}`,
+      );
+      if (!board) return null;
+      const { showPrompt, showPromptAsset, isInversed, ...rest } = board;
+      return {
+        ...rest,
+        showPrompt: showPrompt === 1,
+        showPromptAsset: showPromptAsset === 1,
+        isInversed: isInversed === 1,
+      };
+    },
     async createBenchmarkParticipant(uuid) {
       const [participant] = await db.all<{ participantId: string; datasetId: string }>(
         sql`SELECT id AS participantId, dataset_id AS datasetId FROM participants WHERE id = ${benchmarkIds.participant(uuid)}`,

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Deps } from "../src/deps.ts";
+import { deleteBenchmarkRoute } from "../src/features/benchmarks/benchmarks/benchmarks.contract.ts";
 import { startRecalculationRoute } from "../src/features/runs/runs.contract.ts";
 import { createSignalRoute, triggerSignalRoute } from "../src/features/signals/signals.contract.ts";
 import { always } from "../src/platform/db/condition.ts";
@@ -10,6 +11,7 @@ import { NoProgress } from "../src/platform/outbox/turn.ts";
 import { type WorkMessage, workMessage } from "../src/platform/queue/messages.ts";
 import { deliver } from "../src/queue.ts";
 import { type Caller, caller, newAudience } from "./support/audiences.ts";
+import { newBenchmark, newLeaderboard, newPrompt, submitted } from "./support/benchmarks.ts";
 import { newDataset, newDefinition, newJob, newTextDataset } from "./support/labeling.ts";
 import { runRow } from "./support/runs.ts";
 
@@ -214,6 +216,34 @@ const kinds: Kinds = {
         end: "failed",
         reason: async () =>
           (await env.DB.prepare("SELECT reason FROM signal_runs WHERE id = ?").bind(runId).first())?.reason,
+      };
+    },
+  },
+  "board-run": {
+    "a dataset that is away": async ({ owner, count }) => {
+      const benchmarkId = await newBenchmark(owner);
+      await newPrompt(owner, benchmarkId, "cat");
+      await newLeaderboard(owner, benchmarkId);
+      for (const name of ["Brush", "Pen"]) await submitted(owner, benchmarkId, name, ["cat"]);
+      const message = owner.app.sent.splice(0)[0] as WorkMessage;
+      const runId = message.id.split("/")[1];
+      return {
+        deps: { datapoints: () => ({ summary: away(count) }) },
+        message,
+        end: "failed",
+        reason: async () =>
+          (await env.DB.prepare("SELECT reason FROM leaderboard_runs WHERE id = ?").bind(runId).first())?.reason,
+      };
+    },
+  },
+  "erase-benchmark": {
+    "a book that is away": async ({ owner, count }) => {
+      const benchmarkId = await newBenchmark(owner);
+      await owner.call(deleteBenchmarkRoute, { params: { benchmarkId } });
+      return {
+        deps: { voteBook: () => ({ erase: away(count) }) },
+        message: owner.app.sent.splice(0)[0] as WorkMessage,
+        end: "repeated",
       };
     },
   },

@@ -228,6 +228,66 @@ export const groups = {
       },
     },
   },
+  Benchmark: {
+    group: "benchmarks",
+    names: {
+      createBenchmark: "create",
+      getBenchmark: "get",
+      queryBenchmarks: "list",
+      updateBenchmark: "update",
+      deleteBenchmark: "delete",
+      queryBenchmarkStandings: "standings",
+      queryBenchmarkMatrix: "matrix",
+      queryBenchmarkMatchups: "matchups",
+      queryBenchmarkPromptRatings: "promptRatings",
+      getBenchmarkDemographics: "demographics",
+      queryBenchmarkTags: "tags",
+    },
+  },
+  BenchmarkPrompt: {
+    group: "benchmarks",
+    names: {
+      createBenchmarkPrompt: "addPrompt",
+      queryBenchmarkPrompts: "prompts",
+      setBenchmarkPromptTags: "tagPrompt",
+      deleteBenchmarkPrompt: "deletePrompt",
+    },
+  },
+  Participant: {
+    group: "participants",
+    names: {
+      createBenchmarkParticipant: "create",
+      queryBenchmarkParticipants: "list",
+      getParticipant: "get",
+      deleteParticipant: "delete",
+      disableParticipant: "disable",
+      enableParticipant: "enable",
+      renameParticipant: "rename",
+      submitParticipant: "submit",
+    },
+  },
+  ParticipantSample: {
+    group: "participants",
+    names: {
+      createParticipantSample: "addSample",
+      queryParticipantSamples: "samples",
+      deleteParticipantSample: "deleteSample",
+    },
+  },
+  Leaderboard: {
+    group: "leaderboards",
+    names: {
+      createLeaderboard: "create",
+      getLeaderboard: "get",
+      queryLeaderboards: "list",
+      queryBenchmarkLeaderboards: "ofBenchmark",
+      updateLeaderboard: "update",
+      deleteLeaderboard: "delete",
+      queryLeaderboardRuns: "runs",
+      queryLeaderboardStandings: "standings",
+      queryLeaderboardMatrix: "matrix",
+    },
+  },
   Signal: {
     group: "signals",
     names: {

@@ -1,4 +1,4 @@
-import type { StoredAssetTree } from "../example/asset-tree.ts";
+import type { AssetInput, StoredAssetTree } from "../example/asset-tree.ts";
 import { contentHash } from "../labeling/content-hash.ts";
 import type { DatapointContent } from "../labeling/datapoint-content.ts";
 import { stableHash } from "../stable-hash.ts";
@@ -92,13 +92,13 @@ export function matchupOfDatapoint(privateMetadata: Record<string, string> | nul
 }
 
 /** What an asset shows, without what clients say of it: two samples that show the same are one. */
-export function shownBy(tree: StoredAssetTree): unknown {
-  switch (tree.kind) {
-    case "file":
-      return { file: tree.fileName };
-    case "text":
-      return { text: tree.text };
-    case "multi":
-      return tree.assets.map(shownBy);
+export function shownBy(input: AssetInput): unknown {
+  switch (input._t) {
+    case "ExistingAssetInput":
+      return { file: input.name };
+    case "TextAssetInput":
+      return { text: input.text };
+    case "MultiAssetInput":
+      return input.assets.map(shownBy);
   }
 }

@@ -1,5 +1,15 @@
 /** Where uses of files are looked for, in this order. Desks come after datasets: a job copies what it shows from there. */
-export const placesOfUse = ["examples", "audiences", "definitions", "rapids", "datasets", "desks"] as const;
+export const placesOfUse = [
+  "examples",
+  "audiences",
+  "definitions",
+  "rapids",
+  "benchmarkPrompts",
+  "participants",
+  "participantSamples",
+  "datasets",
+  "desks",
+] as const;
 export type PlaceOfUse = (typeof placesOfUse)[number];
 
 /**

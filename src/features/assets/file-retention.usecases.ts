@@ -32,6 +32,9 @@ export interface RetentionDeps {
   definitions: Pick<FileUsers["definitions"], "textsAfter">;
   instructions: FileUsers["instructions"];
   rapids: FileUsers["rapids"];
+  benchmarkPrompts: Pick<FileUsers["benchmarkPrompts"], "textsAfter">;
+  participants: Pick<FileUsers["participants"], "textsAfter">;
+  participantSamples: Pick<FileUsers["participantSamples"], "textsAfter">;
   datasets: Pick<FileUsers["datasets"], "idsAfter">;
   datapoints: Datapoints;
   jobDesks: Pick<FileUsers["jobDesks"], "openAfter">;
@@ -44,7 +47,15 @@ const workForMs = 10_000;
 const pagesAtMost = 20;
 const filesAPage = 2_000;
 /** Their texts are read into memory: a rapid and a revision may have some hundred kilobytes. */
-const textsAPage = { examples: 500, audiences: 1_000, definitions: 100, rapids: 100 };
+const textsAPage = {
+  examples: 500,
+  audiences: 1_000,
+  definitions: 100,
+  rapids: 100,
+  benchmarkPrompts: 500,
+  participants: 1_000,
+  participantSamples: 500,
+};
 const objectsAPage = 24;
 /** A Worker may have six connections open. */
 const askedAtOnce = 6;
@@ -140,7 +151,10 @@ async function lookThrough(
     case "examples":
     case "audiences":
     case "definitions":
-    case "rapids": {
+    case "rapids":
+    case "benchmarkPrompts":
+    case "participants":
+    case "participantSamples": {
       const page = await deps[place].textsAfter(after, textsAPage[place], deps.instructions.filesOf);
       await nominees.spare(page.flatMap(({ text }) => fileNamesIn(text, wanted)));
       return page.length < textsAPage[place] ? null : (page.at(-1)?.id ?? null);

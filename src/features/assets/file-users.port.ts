@@ -14,6 +14,11 @@ interface InstructedTextsAfter {
   textsAfter(id: string, limit: number, instructionFiles: InstructionFiles): Query<{ id: string; text: string }>;
 }
 
+/** Parts of benchmarks. Their uses are told by the benchmarks' ids. */
+interface PartsOfBenchmarks extends TextsAfter {
+  usesOf(fileName: string, benchmarkIds: SQL, limit: number): Query<{ id: string }>;
+}
+
 /** Where other contexts keep what may show a file. */
 export interface FileUsers {
   instructions: { filesOf: InstructionFiles };
@@ -43,6 +48,10 @@ export interface FileUsers {
     ): Query<{ id: string }>;
   };
   rapids: TextsAfter;
+  benchmarks: { idsOf(organizationId: string): SQL };
+  benchmarkPrompts: PartsOfBenchmarks;
+  participants: PartsOfBenchmarks;
+  participantSamples: PartsOfBenchmarks;
   datasets: {
     idsAfter(id: string, limit: number): Query<{ id: string }>;
     idsOf(organizationId: string, limit: number): Query<{ id: string }>;

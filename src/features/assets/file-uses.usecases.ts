@@ -22,6 +22,7 @@ export type FileUse =
   | { kind: "logo"; audienceId: string }
   | { kind: "instructions"; audienceId: string }
   | { kind: "definition"; id: string }
+  | { kind: "benchmark"; id: string }
   | { kind: "dataset"; id: string; datapoints: number }
   | { kind: "job"; id: string };
 
@@ -50,20 +51,26 @@ export async function findUses(
   const { audienceIds: shared } = deps.shares.reachOf(accountId, sql`${organizationId}`);
   const audienceIds = sql`${deps.audiences.idSetOf(organizationId)} UNION ALL ${shared}`;
   const { filesOf: instructionFiles } = deps.instructions;
+  const benchmarkIds = deps.benchmarks.idsOf(organizationId);
   const found = await together(deps.db, {
     mark: isDeletion ? deps.assets.beginDeletion(id, deps.clock.now()) : null,
     examples: deps.examples.usesOf(fileName, audienceIds, usesNamed),
     logos: deps.audiences.logosOf(fileName, audienceIds, usesNamed),
     instructed: deps.audiences.instructedBy(fileName, { audienceIds, instructionFiles }, usesNamed),
     definitions: deps.definitions.usesOf(fileName, { organizationId, instructionFiles }, usesNamed),
+    prompts: deps.benchmarkPrompts.usesOf(fileName, benchmarkIds, usesNamed),
+    participants: deps.participants.usesOf(fileName, benchmarkIds, usesNamed),
+    samples: deps.participantSamples.usesOf(fileName, benchmarkIds, usesNamed),
     datasets: deps.datasets.idsOf(organizationId, objectsAsked + 1),
     desks: deps.jobDesks.openOf(organizationId, objectsAsked + 1),
   });
+  const parts = [...found.prompts, ...found.participants, ...found.samples];
   const uses: FileUse[] = [
     ...found.examples.map((example) => ({ kind: "example" as const, ...example })),
     ...found.logos.map((audience) => ({ kind: "logo" as const, audienceId: audience.id })),
     ...found.instructed.map((audience) => ({ kind: "instructions" as const, audienceId: audience.id })),
     ...found.definitions.map((definition) => ({ kind: "definition" as const, id: definition.id })),
+    ...[...new Set(parts.map(({ id }) => id))].map((id) => ({ kind: "benchmark" as const, id })),
   ];
   if (uses.length > 0) return { uses, isWhole: true };
   if (found.datasets.length + found.desks.length > objectsAsked) return { uses, isWhole: false };
@@ -100,6 +107,8 @@ export function useText(use: FileUse): string {
       return `the instructions of audience ${use.audienceId}`;
     case "definition":
       return `job definition ${use.id}`;
+    case "benchmark":
+      return `benchmark ${use.id}`;
     case "dataset":
       return `${use.datapoints} datapoints of dataset ${use.id}`;
     case "job":

@@ -13,6 +13,7 @@
  */
 import { tellAssets } from "./assets.story.ts";
 import { tellAudiences, tellBlocks, tellRuns, tellSharing } from "./audiences.story.ts";
+import { tellBenchmarks } from "./benchmarks.story.ts";
 import { tellCampaigns, tellOperations } from "./campaigns.story.ts";
 import type { Cast } from "./cast.ts";
 import { tellIdentity } from "./identity.story.ts";
@@ -40,6 +41,7 @@ export const chapters: [title: string, tell: Tell][] = [
   ["how a job is repeated", tellSignals],
   ["how attention is checked", tellValidation],
   ["how photos are ranked on demand", tellFlows],
+  ["how models are compared", tellBenchmarks],
   ["how a campaign follows a program", tellCampaigns],
   ["how a server is told what happens", tellWebhooks],
   ["how the installation is run", tellOperations],

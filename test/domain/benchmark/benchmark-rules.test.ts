@@ -65,9 +65,8 @@ describe("the sides of a matchup", () => {
 
 it("what clients say of an asset does not make it another one", () => {
   const file = (identifier: string) => ({
-    kind: "file" as const,
-    fileName: "cat.png",
-    facts: { mediaType: "image/png", width: 1, height: 1, durationMs: null, originalName: null, sourceUrl: null },
+    _t: "ExistingAssetInput" as const,
+    name: "cat.png",
     metadata: {},
     identifier,
   });

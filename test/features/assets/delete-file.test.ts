@@ -7,9 +7,12 @@ import {
   findDeadDeletions,
 } from "../../../src/features/assets/file-deletion.usecases.ts";
 import { deleteExampleRoute } from "../../../src/features/audiences/examples/examples.contract.ts";
+import { deleteBenchmarkRoute } from "../../../src/features/benchmarks/benchmarks/benchmarks.contract.ts";
+import { createParticipantSampleRoute } from "../../../src/features/benchmarks/participants/samples.contract.ts";
 import { deleteDatapointRoute } from "../../../src/features/labeling/datasets/datapoints.contract.ts";
 import { runSweeps } from "../../../src/schedule.ts";
 import { type Caller, caller, newAudience, newExample } from "../../support/audiences.ts";
+import { newBenchmark, newParticipant, newPrompt } from "../../support/benchmarks.ts";
 import { claimsOf } from "../../support/claims.ts";
 import { addDatapoint, newDataset, newDefinition, newJob } from "../../support/labeling.ts";
 import { picture } from "../../support/origin.mjs";
@@ -167,6 +170,27 @@ it("a file that a datapoint shows is refused, and deleted after it", async () =>
   expect(refused.body.errors.fileName).toEqual([expect.stringContaining(`1 datapoints of dataset ${datasetId}`)]);
   await owner.call(deleteDatapointRoute, { params: { datapointId } });
   expect((await remove(owner, fileName)).status).toBe(204);
+});
+
+it("a file that a part of a benchmark shows is refused, and deleted after the benchmark", async () => {
+  const owner = await caller();
+  for (const part of ["prompt", "logo", "sample"]) {
+    const fileName = await upload(owner);
+    const asset = { _t: "ExistingAssetInput", name: fileName };
+    const benchmarkId = await newBenchmark(owner);
+    if (part === "prompt") await newPrompt(owner, benchmarkId, "cat", { promptAsset: asset });
+    if (part === "logo") await newParticipant(owner, benchmarkId, "Brush", { logo: asset });
+    if (part === "sample") {
+      const params = { participantId: await newParticipant(owner, benchmarkId, "Brush") };
+      await owner.call(createParticipantSampleRoute, { params, json: { identifier: "cat", asset } });
+    }
+    const refused = await remove(owner, fileName);
+    expect([part, refused.status]).toEqual([part, 400]);
+    expect(refused.body.errors.fileName).toEqual([expect.stringContaining(`benchmark ${benchmarkId}`)]);
+    await owner.call(deleteBenchmarkRoute, { params: { benchmarkId } });
+    await settleAll(owner.app);
+    expect((await remove(owner, fileName)).status).toBe(204);
+  }
 });
 
 it("a file that an open job shows is refused, even when its datapoint is gone", async () => {

@@ -3,11 +3,13 @@ import { beforeEach, expect, it } from "vitest";
 import { readFileRoute, uploadFileRoute } from "../../../src/features/assets/assets.contract.ts";
 import { type RetentionDeps, retainFiles } from "../../../src/features/assets/file-retention.usecases.ts";
 import { updateAudienceRoute } from "../../../src/features/audiences/audiences.contract.ts";
+import { createParticipantSampleRoute } from "../../../src/features/benchmarks/participants/samples.contract.ts";
 import { deleteDatapointRoute } from "../../../src/features/labeling/datasets/datapoints.contract.ts";
 import { setDatasetGroupRoute } from "../../../src/features/labeling/datasets/datasets.contract.ts";
 import { runSweeps } from "../../../src/schedule.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
 import { type Caller, caller, newAudience, newExample } from "../../support/audiences.ts";
+import { newBenchmark, newParticipant, newPrompt } from "../../support/benchmarks.ts";
 import { addDatapoint, newDataset, newDefinition, newJob } from "../../support/labeling.ts";
 import { picture } from "../../support/origin.mjs";
 import { settleAll } from "../../support/runs.ts";
@@ -56,6 +58,9 @@ it("files that nothing uses are deleted so many days after they came, and no fil
     datapoint: await upload(owner),
     group: await upload(owner),
     openJob: await upload(owner),
+    prompt: await upload(owner),
+    participant: await upload(owner),
+    sample: await upload(owner),
     instructions: await upload(owner),
     instructionExample: await upload(owner),
   };
@@ -69,6 +74,15 @@ it("files that nothing uses are deleted so many days after they came, and no fil
     "INSERT INTO rapids (id, organization_id, routing_id, content, effort, is_open, shuffle, created_at) VALUES (?, ?, 'r', ?, 1, 1, 1, 1)",
   )
     .bind(`rap_${used.rapid}`, owner.person.organizationId, JSON.stringify({ fileName: used.rapid }))
+    .run();
+  const benchmarkId = await newBenchmark(owner);
+  await newPrompt(owner, benchmarkId, "cat", { promptAsset: shown(used.prompt) });
+  const participantId = await newParticipant(owner, benchmarkId, "Brush", { logo: shown(used.participant) });
+  const sample = { identifier: "cat", asset: shown(used.sample) };
+  const params = { participantId };
+  expect((await owner.call(createParticipantSampleRoute, { params, json: sample })).status).toBe(200);
+  await env.DB.prepare("UPDATE datasets SET deleted_at = 1 WHERE organization_id = ?")
+    .bind(owner.person.organizationId)
     .run();
   const [datasetId, emptied] = [await newDataset(owner), await newDataset(owner)];
   await addDatapoint(owner, datasetId, { asset: shown(used.datapoint), group: "g" });

@@ -168,13 +168,11 @@ describe("a run", () => {
           }) as typeof datapoints,
         },
         layRun: {
-          voteBook: ((id: string) => {
+          voteBook: (id: string) => {
             const book = voteBook(id);
-            return {
-              ...book,
-              layRun: async (...given: Parameters<typeof book.layRun>) => (await book.layRun(...given)) ?? die(),
-            };
-          }) as typeof voteBook,
+            const layRun: typeof book.layRun = async (...given) => (await book.layRun(...given)) ?? die();
+            return new Proxy(book, { get: (whole, name) => (name === "layRun" ? layRun : Reflect.get(whole, name)) });
+          },
         },
         together: { jobs: { ...jobs, insert: die as never } },
       }[step];

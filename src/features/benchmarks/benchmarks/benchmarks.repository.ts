@@ -16,9 +16,6 @@ export function createBenchmarkRepository(db: Database) {
   });
 
   return {
-    /** Finds deleted ones too. */
-    nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${benchmarks} WHERE id = ${id})`,
-
     /** Columns with the table's name: within a subquery on another table, a bare name could mean that table's column. */
     ofRow: { ownerId: sql`benchmarks.owner_id`, organizationId: sql`benchmarks.organization_id` },
 

@@ -31,8 +31,6 @@ export function createLeaderboardRepository(db: Database) {
     /** An SQL value. Null without such a leaderboard. */
     benchmarkIdOf: (id: string): SQL => sql`(SELECT benchmark_id FROM ${leaderboards} WHERE id = ${id})`,
 
-    nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${leaderboards} WHERE id = ${id})`,
-
     /** Inserts nothing if the condition does not hold, or the benchmark has that many. */
     insert: (leaderboard: LeaderboardRow, most: number, where: Condition) =>
       insertWhere(

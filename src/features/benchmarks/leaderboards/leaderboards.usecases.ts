@@ -88,6 +88,7 @@ export async function createLeaderboard(
   if (benchmarkId === null && benchmarkName === null) {
     throw invalid("benchmarkId", "must be given, or else a `benchmarkName` for a new benchmark");
   }
+  const id = benchmarkIds.leaderboard(deps.freshUuid());
   const audienceId = asked.audienceId ?? everybody;
   const { audience, ...read } = await together(deps.db, {
     audience: readAudience(deps, actor, audienceId),
@@ -102,7 +103,12 @@ export async function createLeaderboard(
   const owned = { ownerId: caller.accountId, organizationId };
   const fresh = found ? null : freshBenchmark(deps, { name: benchmarkName ?? "", description }, owned);
   const thing = found?.benchmark ?? (fresh as NonNullable<typeof fresh>);
-  const leaderboard = freshLeaderboard(deps, asked, { benchmarkId: thing.id, ownerId: caller.accountId, audienceId });
+  const leaderboard = freshLeaderboard(deps, asked, {
+    id,
+    benchmarkId: thing.id,
+    ownerId: caller.accountId,
+    audienceId,
+  });
   const run = asked.skipInitialRun
     ? null
     : freshRun(deps, { leaderboard, caller, organizationId, participant: null, filesAt });
@@ -125,7 +131,7 @@ export async function createLeaderboard(
     });
   }
   await deps.outbox.sendWoken(work ?? []);
-  const { id, showPrompt, showPromptAsset, responseBudget, minResponses, isInversed, voteAggregation } = leaderboard;
+  const { showPrompt, showPromptAsset, responseBudget, minResponses, isInversed, voteAggregation } = leaderboard;
   const settled = { showPrompt, showPromptAsset, responseBudget, minResponses, isInversed, voteAggregation };
   return { id, benchmarkId: thing.id, ...settled };
 }
@@ -136,14 +142,12 @@ function whereComparable(deps: LeaderboardDeps, { id, benchmarkId }: Leaderboard
 }
 
 function freshLeaderboard(
-  { freshUuid, clock }: Pick<LeaderboardDeps, "freshUuid" | "clock">,
+  { clock }: Pick<LeaderboardDeps, "clock">,
   asked: NewLeaderboard,
-  { benchmarkId, ownerId, audienceId }: { benchmarkId: string; ownerId: string; audienceId: string },
+  { audienceId, ...owned }: { id: string; benchmarkId: string; ownerId: string; audienceId: string },
 ): LeaderboardRow {
   return sound({
-    id: benchmarkIds.leaderboard(freshUuid()),
-    benchmarkId,
-    ownerId,
+    ...owned,
     name: asked.name,
     nameFolded: fold(asked.name),
     instruction: asked.instruction,

@@ -19,9 +19,6 @@ export function createParticipantRepository(db: Database) {
 
     whereExists: (id: string): Condition => condition(sql`EXISTS (SELECT 1 FROM ${participants} WHERE id = ${id})`),
 
-    whereSubmitted: (id: string): Condition =>
-      condition(sql`EXISTS (SELECT 1 FROM ${participants} WHERE id = ${id} AND status = 'Submitted')`),
-
     /** Another enabled participant of the benchmark was submitted before. */
     whereOpponents: (benchmarkId: string, id: string): Condition =>
       condition(sql`EXISTS (SELECT 1 FROM ${participants}
@@ -105,6 +102,11 @@ export function createParticipantRepository(db: Database) {
         count: db.select({ total: sql<number>`count(*)` }).from(participants).where(where),
       };
     },
+
+    /** Benchmarks among these where the file is shown. */
+    usesOf: (fileName: string, benchmarkIds: SQL, limit: number) =>
+      db.all<{ id: string }>(sql`SELECT DISTINCT benchmark_id AS id FROM ${participants}
+        WHERE benchmark_id IN (${benchmarkIds}) AND instr(coalesce(logo, ''), ${fileName}) > 0 LIMIT ${limit}`),
 
     /** For the retention of files. */
     textsAfter: (after: string, limit: number) =>

@@ -156,6 +156,11 @@ export function createSampleRepository(db: Database, prompts: JoinedPrompts) {
       };
     },
 
+    /** Benchmarks among these where the file is shown. */
+    usesOf: (fileName: string, benchmarkIds: SQL, limit: number) =>
+      db.all<{ id: string }>(sql`SELECT DISTINCT benchmark_id AS id FROM ${participantSamples}
+        WHERE benchmark_id IN (${benchmarkIds}) AND instr(coalesce(asset, ''), ${fileName}) > 0 LIMIT ${limit}`),
+
     /** For the retention of files. */
     textsAfter: (after: string, limit: number) =>
       db.all<{ id: string; text: string }>(sql`SELECT id, asset AS text FROM ${participantSamples}

@@ -3,7 +3,7 @@ import { benchmarkIds } from "../../../domain/benchmark/benchmark-ids.ts";
 import type { SampleListQuery } from "../../../domain/benchmark/benchmark-lists.ts";
 import { benchmarkLimits } from "../../../domain/benchmark/benchmark-rules.ts";
 import { shownBy } from "../../../domain/benchmark/matchup-content.ts";
-import { type AssetInput, namedFiles, type StoredAssetTree, storeTree } from "../../../domain/example/asset-tree.ts";
+import { type AssetInput, namedFiles, storeTree } from "../../../domain/example/asset-tree.ts";
 import { type AssetReader, describeAsset } from "../../../domain/example/describe-asset.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import { parseDatapointId } from "../../../domain/labeling/datapoint-id.ts";
@@ -37,19 +37,20 @@ export async function addSample(
   deps: SampleDeps,
   { actor, participantId, identifier, asset }: AskedParticipant & { identifier: string; asset: AssetInput },
 ): Promise<{ id: string }> {
+  const id = benchmarkIds.sample(deps.freshUuid());
   const named = namedFiles(asset, "asset");
-  const { files, ...read } = await together(deps.db, {
+  const key = { participantId, identifier, assetHash: hashOf(asset) };
+  const { files, counts, ...read } = await together(deps.db, {
     ...readParticipant(deps, actor, participantId),
     files: deps.assets.toUse(named.map(({ name }) => name)),
+    counts: deps.participantSamples.countsOf(key),
   });
   const { caller, benchmark, participant } = requireParticipant(read, actor);
   const factsOf = requireFiles(files.rows, named, [caller.organizationId, benchmark.organizationId]);
   const stored = storeTree(asset, factsOf, deps.freshUuid);
   requireSmall(stored, "asset");
-  const key = { participantId, identifier, assetHash: hashOf(stored) };
-  requireRoom((await deps.participantSamples.countsOf(key))[0], identifier);
+  requireRoom(counts[0], identifier);
   const datapointId = await addToDataset(deps, participant.datasetId, { asset, identifier }, factsOf);
-  const id = benchmarkIds.sample(deps.freshUuid());
   const { before, made } = await together(deps.db, {
     before: deps.participantSamples.countsOf(key),
     made: deps.participantSamples.insert(
@@ -66,16 +67,16 @@ export async function addSample(
       deps.participants.whereExists(participantId),
     ),
     status: deps.participants.settle(participantId, { ofDisabled: false }),
+    note: noteFilled(deps, { caller, benchmark }, "samples"),
   });
   if (made.meta.changes === 0) {
     requireRoom(before[0], identifier);
     throw noParticipant();
   }
-  await noteFilled(deps, { caller, benchmark }, "samples");
   return { id };
 }
 
-function hashOf(asset: StoredAssetTree): string {
+function hashOf(asset: AssetInput): string {
   return createHash("sha256")
     .update(JSON.stringify(shownBy(asset)))
     .digest("base64url");
@@ -189,8 +190,8 @@ export async function deleteSample(
   await together(deps.db, {
     removed: deps.participantSamples.remove(sampleId),
     status: deps.participants.settle(found.participantId, { ofDisabled: false }),
+    note: noteFilled(deps, { caller, benchmark }, "samples"),
   });
-  await noteFilled(deps, { caller, benchmark }, "samples");
 }
 
 function noSample(): Problem {

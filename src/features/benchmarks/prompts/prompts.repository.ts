@@ -198,6 +198,11 @@ export function createPromptRepository(db: Database) {
       };
     },
 
+    /** Benchmarks among these where the file is shown. */
+    usesOf: (fileName: string, benchmarkIds: SQL, limit: number) =>
+      db.all<{ id: string }>(sql`SELECT DISTINCT benchmark_id AS id FROM ${benchmarkPrompts}
+        WHERE benchmark_id IN (${benchmarkIds}) AND instr(coalesce(prompt_asset, ''), ${fileName}) > 0 LIMIT ${limit}`),
+
     /** For the retention of files. */
     textsAfter: (after: string, limit: number) =>
       db.all<{ id: string; text: string }>(sql`SELECT id, coalesce(prompt_asset, '') AS text FROM ${benchmarkPrompts}

@@ -45,6 +45,7 @@ export async function addPrompt(
 ): Promise<{ id: string }> {
   const { identifier, prompt = null, promptAsset = null, origin = null } = asked;
   if (prompt === null && promptAsset === null) throw invalid("prompt", "must be given, or else a `promptAsset`");
+  const id = benchmarkIds.prompt(deps.freshUuid());
   const named = promptAsset === null ? [] : namedFiles(promptAsset, "promptAsset");
   const { files, ...read } = await together(deps.db, {
     ...readBenchmark(deps, actor, benchmarkId),
@@ -54,7 +55,6 @@ export async function addPrompt(
   const factsOf = requireFiles(files.rows, named, [caller.organizationId, benchmark.organizationId]);
   const stored = promptAsset && storeTree(promptAsset, factsOf, deps.freshUuid);
   requireSmall(stored, "promptAsset");
-  const id = benchmarkIds.prompt(deps.freshUuid());
   const { made, twin } = await together(deps.db, {
     made: deps.benchmarkPrompts.insert(
       {
@@ -74,9 +74,9 @@ export async function addPrompt(
     ),
     twin: deps.benchmarkPrompts.byIdentifier(benchmark.id, identifier),
     tags: deps.benchmarkPrompts.setTags(id, distinctTags(asked.tags ?? [])),
+    note: noteFilled(deps, { caller, benchmark }, "prompts"),
   });
   if (made.meta.changes === 0) throw refusalOf(twin.length > 0);
-  await noteFilled(deps, { caller, benchmark }, "prompts");
   return { id };
 }
 
@@ -99,13 +99,13 @@ export function requireSmall(asset: unknown, member: string): void {
 }
 
 /** Prompts and samples come many calls a minute: an hour of one caller is one row of the log. */
-export async function noteFilled(
+export function noteFilled(
   deps: Pick<BenchmarkDeps, "audit" | "clock">,
   { caller, benchmark }: ReturnType<typeof requireBenchmark>,
   what: "prompts" | "samples",
-): Promise<void> {
+) {
   const event = eventOf(deps, { caller, thing: benchmark }, "benchmark.filled", { name: benchmark.name, what });
-  await deps.audit.tally(event, `${caller.accountId}/${what}/`, "once");
+  return deps.audit.tally(event, `${caller.accountId}/${what}/`, "once");
 }
 
 export async function queryPrompts(
@@ -155,8 +155,8 @@ export async function tagPrompt(
   await together(deps.db, {
     tags: tags ? deps.benchmarkPrompts.setTags(promptId, distinctTags(tags)) : null,
     origin: origin ? deps.benchmarkPrompts.setOrigin(promptId, origin.source, fold(origin.source)) : null,
+    note: noteFilled(deps, { caller, benchmark }, "prompts"),
   });
-  await noteFilled(deps, { caller, benchmark }, "prompts");
 }
 
 /** The votes on it leave the standings in the background. Its samples stay, and count for a later prompt of its identifier. */

@@ -58,6 +58,8 @@ async function startUnder(deps: RunConsumerDeps, lease: Lease, runId: string): P
   });
 }
 
+const datasetDeleted = "Its dataset was deleted.";
+
 interface RunToMake {
   run: BoardRunRow;
   leaderboard: LeaderboardRow;
@@ -68,13 +70,17 @@ async function makeRun(deps: RunConsumerDeps, lease: Lease, { run, leaderboard }
   const datasetId = run.datasetId ?? "";
   const { organizationId, ownerId, createdAt } = run;
   const now = deps.clock.now();
-  await deps.datasets.insertIf(
-    { id: datasetId, organizationId, ownerId, name: run.name, createdAt, usedAt: now },
-    whereAll(deps.boardRuns.whereQueued(run.id), deps.datasets.whereUnknown(datasetId)),
-  );
+  const { dataset } = await together(deps.db, {
+    made: deps.datasets.insertIf(
+      { id: datasetId, organizationId, ownerId, name: run.name, createdAt, usedAt: now },
+      whereAll(deps.boardRuns.whereQueued(run.id), deps.datasets.whereUnknown(datasetId)),
+    ),
+    dataset: deps.datasets.find(datasetId),
+  });
+  if (dataset.length === 0) return datasetDeleted;
   const renew = async () => (await deps.outbox.progress(lease)).length > 0;
   const matchups = await fillRun(deps, { run, datasetId, leaderboard, renew });
-  if (matchups === null) return (await renew()) ? "Its dataset was deleted." : null;
+  if (matchups === null) return (await renew()) ? datasetDeleted : null;
   if (matchups.length === 0) return "No prompt has samples of two participants that can be compared.";
   const book = deps.voteBook(run.benchmarkId);
   for (let i = 0; i < matchups.length; i += mostMatchupsACall) {
@@ -116,6 +122,7 @@ async function makeJob(
       validationShare: null,
     },
   });
+  await deps.leaderboards.update(leaderboard.id, { definitionId });
   const usual = { revisionNumber: 1, precedingJobId: null, notifyOwnerOnCompletion: false };
   const asked = { ...usual, audienceId, definitionId, name, priority: leaderboard.priority };
   const found = await readStandingless(deps, { asked, organizationId });
@@ -131,7 +138,6 @@ async function makeJob(
       follow: (jobId) => deps.boardRuns.begin(runId, { jobId, definitionId, matchups }, deps.jobs.whereExists(jobId)),
     },
   });
-  await deps.leaderboards.update(leaderboard.id, { definitionId });
 }
 
 function workflowOf({ instruction }: LeaderboardRow) {

@@ -237,6 +237,8 @@ function placeOf(use: FileUse): Place {
       return { path: path("audiences", use.audienceId), label: "The instructions of an audience", id: use.audienceId };
     case "definition":
       return { path: path("definitions", use.id), label: "A definition", id: use.id };
+    case "benchmark":
+      return { path: path("benchmarks", use.id), label: "A benchmark", id: use.id };
     case "dataset": {
       const more = `, in ${countText(use.datapoints, "datapoint")}`;
       return { path: path("datasets", use.id), label: "A dataset", id: use.id, more };
