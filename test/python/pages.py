@@ -77,7 +77,6 @@ PAGES = {
     "signals": Page(order=[0, 2, 1, 4, 3], ids={"signal_id": "signal.id"}),
     "mri": Page(
         before={
-            2: 'own_audience = client.audience.create_audience(name="Trained").id',
             5: 'media, prompts = ["https://assets.rapidata.ai/mountain_sunset3.png"], ["A serene mountain landscape at sunset"]',
             9: ANSWERED,
         },

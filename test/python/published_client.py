@@ -41,6 +41,7 @@ def read_arguments():
     parser.add_argument("--only", nargs="*", help="names of programs")
     parser.add_argument("--definitions-only", action="store_true", help="stop each program at its job")
     parser.add_argument("--audience", default="global", help="stands for the curated audience")
+    parser.add_argument("--own-audience", default="global", help="stands for an audience that the reader has trained")
     return parser.parse_args()
 
 
@@ -57,9 +58,9 @@ def stop_at_job():
     RapidataAudience.assign_job = assign_job
 
 
-def run(name, steps):
+def run(name, steps, given):
     started = time.monotonic()
-    problem, scope = None, {"__name__": "__main__"}
+    problem, scope = None, {"__name__": "__main__", **given}
     try:
         for title, source in steps:
             exec(compile(with_ids(name, source, scope), title, "exec"), scope)
@@ -112,7 +113,8 @@ def main():
             if arguments.only and name not in arguments.only:
                 continue
             first = len(link.exchanges)
-            outcomes.append(run(name, [(title, placed(source, base, arguments.audience)) for title, source in steps]))
+            placed_steps = [(title, placed(source, base, arguments.audience)) for title, source in steps]
+            outcomes.append(run(name, placed_steps, {"own_audience": arguments.own_audience}))
             for exchange in link.exchanges[first:]:
                 exchange["program"] = name
         if arguments.record:
