@@ -19,7 +19,7 @@ for one in benchmark.leaderboards:
     for job in one.jobs: job.get_results()
 """
 
-# No page of the documentation is about validation sets. Beside them, what no page calls.
+# No page of the documentation is about validation sets.
 VALIDATION = """
 from rapidata import RapidataClient
 
@@ -57,6 +57,50 @@ client._demographic.create_demographic_rapid(
 )
 """
 
+# What the client calls beside, and no page above shows.
+MANAGEMENT = """
+from rapidata import CountryFilter, RapidataClient
+from rapidata.rapidata_client.exceptions.rapidata_error import RapidataError
+
+client = RapidataClient()
+audience = client.audience.create_audience(name="Pets")
+for number in range(3):
+    audience.add_classification_example(
+        instruction="What is in the picture?",
+        answer_options=["A dog", "A cat"],
+        datapoint=f"https://assets.rapidata.ai/pet_{number}.jpg",
+        truth=["A dog"],
+    )
+audience.update_name("Pets in pictures")
+audience.update_filters([CountryFilter(["US", "DE"])])
+audience.get_examples()
+audience.start_recruiting()
+client.audience.find_audiences(name="Pets in pictures")
+made = client.job.create_compare_job_definition(
+    name="Which is better",
+    instruction="Which image looks better?",
+    datapoints=[["https://assets.rapidata.ai/first.jpg", "https://assets.rapidata.ai/second.jpg"]],
+    contexts=["A long description. " * 30],
+)
+definition = client.job.get_job_definition_by_id(made.id)
+print(definition.estimated_cost)
+definition.update_dataset(
+    [["https://assets.rapidata.ai/third.jpg", "https://assets.rapidata.ai/fourth.jpg"]], data_type="media"
+)
+client.job.find_job_definitions(name="Which is better")
+job = audience.assign_job(definition)
+print(job.estimated_cost)
+client.job.find_jobs(name="Which is better")
+audience.find_jobs()
+job.delete()
+definition.delete()
+audience.delete()
+try:
+    client.billing.get_current_billing_period()
+except RapidataError as error:
+    assert error.status_code == 404, error
+"""
+
 
 @dataclass
 class Page:
@@ -88,8 +132,8 @@ PAGES = {
 
 def steps_of(docs, name):
     """What is run for a page, one after another: pairs of a title and Python."""
-    if name == "validation":
-        yield name, VALIDATION
+    if name in OTHERS:
+        yield name, OTHERS[name]
         return
     page, examples = PAGES[name], blocks((docs / f"{name}.md").read_text())
     for number in page.order or range(len(examples)):
@@ -111,4 +155,5 @@ def with_ids(name, source, scope):
     return source
 
 
-PAGE_NAMES = [*PAGES, "validation"]
+OTHERS = {"validation": VALIDATION, "management": MANAGEMENT}
+PAGE_NAMES = [*PAGES, *OTHERS]
