@@ -74,6 +74,9 @@ it.each(programs)("the requests of the published client's %s are answered as it 
       const given: unknown = text === "" ? null : JSON.parse(text);
       return { failures: differences(answer, given), given };
     };
+    // Its reader has the audience already.
+    const [, own] = /^\/audience\/(aud_[\w-]+)$/.exec(path) ?? [];
+    if (own && !names.has(own)) names.set(own, (await client.audiences.create({ name: "Trained" })).audienceId);
     // Its people have all answered where it was recorded.
     const [, item] = /^\/flow\/ranking\/item\/([^/]+)\/results$/.exec(renamed(path)) ?? [];
     if (item) await fetch(`${baseUrl}/flow/item/${item}/stop`, { method: "POST", headers });

@@ -2,8 +2,8 @@
 
     python3 test/python/condense.py record.json ... > test/node/labeling-wire.json
 
-Several records are put one behind the other. Kept is the first request of each kind in each program, in order, with what it was answered.
-Sign-in, repeated looks, and looks for a job that is not there yet are left out.
+Several records are put one behind the other. Kept is, of each program and in order, what made or changed something,
+and the first look at each kind of thing, with what it was answered. Sign-in, and looks for a job that is not there yet, are left out.
 """
 
 import json
@@ -16,10 +16,6 @@ ID = re.compile(r"[a-z]{2,}_[0-9a-f-]{20,}|[0-9a-f]{8}-[0-9a-f-]{27}(\.\w+)?")
 LEFT_OUT = ("/connect/", "/asset/batch-upload/status", "/job/[^/]+/download-results")
 
 
-# Each request of these can have another shape, and all are needed for what comes after them.
-KEPT_APART = ("datapoint", "/asset/batch-upload", "/leaderboard", "/prompt", "/participants", "/sample", "/flow/ranking", "/validation-set")
-
-
 def is_wanted(exchange):
     if exchange["host"] != "api" or exchange["status"] >= 300 or any(re.search(path, exchange["path"]) for path in LEFT_OUT):
         return False
@@ -29,14 +25,17 @@ def is_wanted(exchange):
 def condense(exchanges):
     seen = set()
     for exchange in filter(is_wanted, exchanges):
-        body, path = exchange["body"], exchange["path"]
-        # Each upload has files that others refer to.
-        path = path if "/asset/batch-upload" in path else ID.sub("*", path)
-        is_apart = body is not None and any(part in path for part in KEPT_APART)
-        key = (exchange["program"], exchange["method"], path, json.dumps(body) if is_apart else None)
+        key = (exchange["program"], exchange["method"], kind_of(exchange))
         if key not in seen:
             seen.add(key)
             yield {name: exchange[name] for name in ("program", "method", "path", "body", "answer")}
+
+
+def kind_of(exchange):
+    """A look is like all looks at such a thing. What makes or changes something is needed for what comes after it."""
+    if exchange["method"] != "GET" or "/asset/batch-upload" in exchange["path"]:
+        return exchange["path"], json.dumps([exchange["body"], exchange["answer"]])
+    return ID.sub("*", exchange["path"])
 
 
 def complete(kept):
