@@ -76,21 +76,20 @@ audience.update_filters([CountryFilter(["US", "DE"])])
 audience.get_examples()
 audience.start_recruiting()
 client.audience.find_audiences(name="Pets in pictures")
-made = client.job.create_compare_job_definition(
-    name="Which is better",
-    instruction="Which image looks better?",
-    datapoints=[["https://assets.rapidata.ai/first.jpg", "https://assets.rapidata.ai/second.jpg"]],
+made = client.job.create_classification_job_definition(
+    name="Which pet",
+    instruction="What is in the picture?",
+    answer_options=["A dog", "A cat"],
+    datapoints=["https://assets.rapidata.ai/first.jpg"],
     contexts=["A long description. " * 30],
 )
 definition = client.job.get_job_definition_by_id(made.id)
 print(definition.estimated_cost)
-definition.update_dataset(
-    [["https://assets.rapidata.ai/third.jpg", "https://assets.rapidata.ai/fourth.jpg"]], data_type="media"
-)
-client.job.find_job_definitions(name="Which is better")
+definition.update_dataset(["https://assets.rapidata.ai/third.jpg", "https://assets.rapidata.ai/fourth.jpg"])
+client.job.find_job_definitions(name="Which pet")
 job = audience.assign_job(definition)
 print(job.estimated_cost)
-client.job.find_jobs(name="Which is better")
+client.job.find_jobs(name="Which pet")
 audience.find_jobs()
 job.delete()
 definition.delete()
