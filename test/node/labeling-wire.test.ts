@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => origin?.close());
 
 /** Null as long as nobody has answered, as nobody does here. */
-const givenByPeople = ["score", "confidenceInterval", "completedAt", "lastUpdatedAt"];
+const givenByPeople = ["score", "confidenceInterval", "completedAt", "lastUpdatedAt", "health"];
 
 /** The places where two shapes differ. */
 function differences(was: unknown, is: unknown, path = "answer"): string[] {
