@@ -3,6 +3,7 @@ import type { Deps } from "./deps.ts";
 import { assetsSurface } from "./features/assets/assets.routes.ts";
 import { audiencesSurface } from "./features/audiences/audiences.routes.ts";
 import { authSurface } from "./features/auth/auth.routes.ts";
+import { billingSurface } from "./features/billing/billing.routes.ts";
 import { benchmarksSurface } from "./features/benchmarks/benchmarks.routes.ts";
 import { campaignsSurface } from "./features/campaigns/campaigns.routes.ts";
 import { consoleSurface } from "./features/console/console.routes.ts";
@@ -46,6 +47,7 @@ const contexts: readonly Surface[] = [
   restoresSurface,
   servingSurface,
   quotasSurface,
+  billingSurface,
   webhooksSurface,
   noticesSurface,
   labelSurface,

@@ -352,6 +352,10 @@ export const groups = {
     group: "organizations",
     names: { getOrganizationServing: "serving", updateOrganizationServing: "updateServing" },
   },
+  Billing: {
+    group: "billing",
+    names: { getBillingSummary: "summary", getActiveBillingPeriod: "activePeriod" },
+  },
   Identity: {
     group: "identity",
     names: {

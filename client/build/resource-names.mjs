@@ -83,6 +83,8 @@ export const answerNames = {
   updateOrganizationServing: "OrganizationServing",
   getOrganizationUsage: "OrganizationUsage",
   updateOrganizationQuotas: "OrganizationUsage",
+  getBillingSummary: "BillingSummary",
+  getActiveBillingPeriod: "BillingPeriod",
   openSession: "Session",
   answerRapid: "AnsweredRapid",
   answerRapids: "AnsweredRapids",

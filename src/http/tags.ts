@@ -195,6 +195,11 @@ const groups: { name: string; tags: Tag[] }[] = [
         description: "What an organization uses of its quotas, and its place in serving. Admins change both.",
       },
       {
+        name: "Billing",
+        title: "Billing",
+        description: "What an organization pays. No answer has a price here, so nothing is billed yet.",
+      },
+      {
         name: "Cache",
         title: "Caches of serving",
         description:

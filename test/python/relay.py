@@ -42,7 +42,8 @@ def resolve_to_loopback():
 
 
 class Relay:
-    def __init__(self, service, key, certificate):
+    def __init__(self, service, key, certificate, notice=lambda exchange: None):
+        self.notice = notice
         self.target = urllib.parse.urlsplit(service)
         self.exchanges = []
         relay = self
@@ -81,7 +82,9 @@ class Relay:
             connection.request(request.command, request.path, body or None, headers)
             answer = connection.getresponse()
             content = answer.read()
-            self.exchanges.append(describe(request, host, body, answer.status, answer.headers, content))
+            exchange = describe(request, host, body, answer.status, answer.headers, content)
+            self.exchanges.append(exchange)
+            self.notice(exchange)
             request.send_response(answer.status)
             for name, value in answer.headers.items():
                 if name.lower() not in OMITTED_HEADERS:

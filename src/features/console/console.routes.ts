@@ -44,6 +44,12 @@ export const consoleRoutes = createPageRouter()
   )
   .get("/mri/benchmarks/:benchmarkId", (c) =>
     c.redirect(`/console/benchmarks/${encodeURIComponent(c.req.param("benchmarkId"))}`, 303),
+  )
+  .get("/mri/benchmarks/:benchmarkId/leaderboard/:leaderboardId", (c) =>
+    c.redirect(`/console/benchmarks/${encodeURIComponent(c.req.param("benchmarkId"))}`, 303),
+  )
+  .get("/validation-set/detail/:setId", (c) =>
+    c.redirect(`/console/validation-sets/${encodeURIComponent(c.req.param("setId"))}`, 303),
   );
 
 /** All routes of the context. */

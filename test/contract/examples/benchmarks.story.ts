@@ -166,7 +166,7 @@ async function tellParticipants(stage: Stage, { benchmarkId, file }: Telling) {
       logic: "and",
       id: { eq: participantId },
       name: { contains: "brush" },
-      status: { eq: "Submittable" },
+      status: { eq: "Created" },
     },
   });
   await stage.call("submitParticipant", { parameters: { participantId: otherId } });

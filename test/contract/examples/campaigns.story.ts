@@ -77,6 +77,8 @@ export async function tellOperations(stage: Stage, { adminToken: as, mira }: Cas
 
   const { organizationId } = mira;
   await stage.show("getOrganizationUsage", { parameters: { organizationId } });
+  await stage.show("getBillingSummary", { parameters: { organizationId } });
+  await stage.show("getActiveBillingPeriod", { parameters: { organizationId }, status: 404 });
   await stage.show("updateOrganizationQuotas", { as, parameters: { organizationId }, json: { audiences: 500 } });
   await stage.show("getOrganizationServing", { parameters: { organizationId } });
   await stage.show("updateOrganizationServing", {

@@ -111,5 +111,5 @@ it("no id of another organization reads or changes anything, and a public benchm
   expect((await reads.benchmark()).body.ownerMail).toBe("");
   expect((await reads.samples()).body.items).toMatchObject([{ asset: { text: "Meow" }, ownerMail: null }]);
   const { body: untouched } = await owner.call(getParticipantRoute, { params: { participantId } });
-  expect(untouched).toMatchObject({ name: "Brush", status: "Submittable" });
+  expect(untouched).toMatchObject({ name: "Brush", status: "Created" });
 });

@@ -18,8 +18,8 @@ export const participantParams = z.object({
 const licenseType = oneOf(licenseTypes).openapi("LicenseType", { description: "How the model may be used." });
 const status = oneOf(participantStatuses).openapi("ParticipantStatus", {
   description:
-    "`Created`: it has no samples. `Submittable`: it has some. `Submitted`: it is compared in runs. `Disabled`: it is left out of " +
-    "standings and later runs.",
+    "`Created`: it was not submitted yet. `Submitted`: it is compared in runs. `Disabled`: it is left out of standings and later " +
+    "runs. `Submittable` is never given: published clients submit what is `Created`.",
 });
 const optionalName = (what: string) =>
   text(longestName).nullable().optional().describe(`${what} Null or absent: nothing is said.`);

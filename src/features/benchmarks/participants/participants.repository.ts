@@ -4,7 +4,7 @@ import { asciiText, compileList } from "../../../platform/db/compile-list.ts";
 import { type Condition, condition, whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { insertWhere } from "../../../platform/db/insert-where.ts";
-import { participantSamples, participants } from "./participants.table.ts";
+import { participants } from "./participants.table.ts";
 
 export type ParticipantRow = typeof participants.$inferSelect;
 
@@ -57,16 +57,12 @@ export function createParticipantRepository(db: Database) {
         .set({ status: "Disabled" })
         .where(and(one(id), sql`status <> 'Disabled'`)),
 
-    /** Gives it the status that follows from its samples, and from whether it was submitted. */
-    settle: (id: string, { ofDisabled }: { ofDisabled: boolean }) =>
+    /** Changes nothing unless it is disabled. It goes on where it was: compared if it was submitted. */
+    enable: (id: string) =>
       db
         .update(participants)
-        .set({
-          status: sql`CASE WHEN submitted_at IS NOT NULL THEN 'Submitted'
-            WHEN EXISTS (SELECT 1 FROM ${participantSamples} WHERE participant_id = participants.id) THEN 'Submittable'
-            ELSE 'Created' END`,
-        })
-        .where(and(one(id), ofDisabled ? sql`status = 'Disabled'` : sql`status IN ('Created', 'Submittable')`)),
+        .set({ status: sql`CASE WHEN submitted_at IS NULL THEN 'Created' ELSE 'Submitted' END` })
+        .where(and(one(id), sql`status = 'Disabled'`)),
 
     remove: (id: string) => db.delete(participants).where(one(id)).returning({ datasetId: participants.datasetId }),
 

@@ -175,7 +175,7 @@ export async function disableParticipant(deps: ParticipantDeps, asked: AskedPart
 export async function enableParticipant(deps: ParticipantDeps, asked: AskedParticipant): Promise<void> {
   const found = await accessParticipant(deps, asked);
   await together(deps.db, {
-    enabled: deps.participants.settle(found.participant.id, { ofDisabled: true }),
+    enabled: deps.participants.enable(found.participant.id),
     note: noteOf(deps, found, "benchmark.participant_enabled"),
   });
 }

@@ -115,7 +115,10 @@ export function createSampleRepository(db: Database, prompts: JoinedPrompts) {
 
     /** How many samples each of these participants has, counted up to `most`. */
     amountsOf: (participantIds: readonly string[], most: number) =>
-      db.all<{ id: string; amount: number }>(sql`SELECT value AS id, (SELECT count(*) FROM (SELECT 1 FROM ${participantSamples}
+      db.all<{
+        id: string;
+        amount: number;
+      }>(sql`SELECT value AS id, (SELECT count(*) FROM (SELECT 1 FROM ${participantSamples}
         WHERE participant_id = value LIMIT ${most})) AS amount FROM json_each(${JSON.stringify(participantIds)})`),
 
     /** How many samples these prompts have, counted up to `most`. */

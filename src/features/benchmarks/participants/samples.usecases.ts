@@ -66,7 +66,6 @@ export async function addSample(
       },
       deps.participants.whereExists(participantId),
     ),
-    status: deps.participants.settle(participantId, { ofDisabled: false }),
     note: noteFilled(deps, { caller, benchmark }, "samples"),
   });
   if (made.meta.changes === 0) {
@@ -189,7 +188,6 @@ export async function deleteSample(
   if (copy !== null) await deps.datapoints(copy.datasetId).remove(copy.arrival);
   await together(deps.db, {
     removed: deps.participantSamples.remove(sampleId),
-    status: deps.participants.settle(found.participantId, { ofDisabled: false }),
     note: noteFilled(deps, { caller, benchmark }, "samples"),
   });
 }

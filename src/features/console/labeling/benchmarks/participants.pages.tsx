@@ -108,7 +108,7 @@ function ParticipantRow({ of: { id, name, status, lab, family, licenseType }, be
       actions={
         isOurs && (
           <>
-            {(status === "Submittable" || status === "Submitted") && (
+            {status !== "Disabled" && (samples.get(id) ?? 0) > 0 && (
               <Act action={path("submit")} look={status === "Submitted" ? "quiet" : undefined}>
                 {status === "Submitted" ? "Submit again" : "Submit"}
                 {named}

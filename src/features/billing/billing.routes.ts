@@ -1,0 +1,18 @@
+import { createRouter } from "../../http/router.ts";
+import type { Surface } from "../../http/surface.ts";
+import { authDeps } from "../auth/auth.deps.ts";
+import { getActiveBillingPeriodRoute, getBillingSummaryRoute } from "./billing.contract.ts";
+import { getActiveBillingPeriod, getBillingSummary } from "./billing.usecases.ts";
+
+export const billingRoutes = createRouter()
+  .openapi(getBillingSummaryRoute, async (c) => {
+    const { organizationId } = c.req.valid("query");
+    return c.json(await getBillingSummary(authDeps(c), { actor: c.var.actor, organizationId }), 200);
+  })
+  .openapi(getActiveBillingPeriodRoute, async (c) => {
+    const { organizationId } = c.req.valid("query");
+    return c.json(await getActiveBillingPeriod(authDeps(c), { actor: c.var.actor, organizationId }), 200);
+  });
+
+/** All routes of the context. */
+export const billingSurface = { operations: [billingRoutes] } satisfies Surface;
