@@ -340,8 +340,8 @@ it.each(["before", "after"] as const)(
     const erased = await shard(0).ask({ index: 0, of: 2 }, "erase", []);
     expect(erased.kind).toBe("done");
     // The second shard has something to tell, and learns of the erasure.
-    const stays = named(1_500).find((userId) => holds({ index: 1, of: 4 }, userId)) ?? "";
-    await shard(1).ask({ index: 1, of: 4 }, "answer", [config, answerOf(stays, 1)]);
+    const newcomer = named(100, "newcomer").find((userId) => holds({ index: 1, of: 4 }, userId)) ?? "";
+    await shard(1).ask({ index: 1, of: 4 }, "answer", [config, answerOf(newcomer, 1)]);
     await runDurableObjectAlarm(stub(1));
     await roster.erase();
     for (const index of [0, 1, 3]) {
