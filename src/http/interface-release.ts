@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.27.28", revision: "08467db6" };
+export const interfaceRelease = { release: "2026.11.28.1", revision: "51cef8f9" };
