@@ -12,12 +12,10 @@ import type { EndedAccess, Endings } from "../auth/identity/ended-access.port.ts
 import type { MemberRepository } from "../auth/identity/members.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
 import { announce, announcement } from "../campaigns/publishing/caches.usecases.ts";
-import { whereFlowMayWork } from "../flows/flows/flow-access.usecases.ts";
-import type { FlowRepository } from "../flows/flows/flows.repository.ts";
-import { whereSignalMayWork } from "../signals/signal-access.usecases.ts";
-import type { SignalRepository } from "../signals/signals.repository.ts";
+import type { FlowsOnAccess } from "./flows.port.ts";
 import type { JobRepository } from "./jobs/jobs.repository.ts";
 import type { LinkRepository } from "./links/links.repository.ts";
+import type { SignalsOnAccess } from "./signals.port.ts";
 
 export interface LinkMakerDeps extends KeptAccessDeps {
   jobs: Pick<JobRepository, "ofRow" | "whereOne">;
@@ -27,8 +25,8 @@ interface EndedAccessDeps extends LinkMakerDeps, Pick<NotingDeps, "clock"> {
   audiences: KeptAccessDeps["audiences"] & Pick<AudienceRepository, "organizationOf" | "baseIdOf" | "idsOnBase">;
   members: KeptAccessDeps["members"] & Pick<MemberRepository, "defaultOrganizationOf">;
   jobs: JobRepository;
-  flows: FlowRepository;
-  signals: SignalRepository;
+  flows: FlowsOnAccess;
+  signals: SignalsOnAccess;
   links: LinkRepository;
   campaigns: CampaignRepository;
   audit: Pick<AuditRepository, "noteEach">;
@@ -59,6 +57,20 @@ export function whereMayServe(deps: LinkMakerDeps, { accountId, organizationId, 
 export function whereJobMayWork(deps: LinkMakerDeps): Condition {
   const { ownerId: accountId, organizationId, baseAudienceId: audienceId } = deps.jobs.ofRow;
   return whereMayWork(deps, { accountId, organizationId, audienceId });
+}
+
+/** `whereMayWork` for a row of `flows`. */
+export function whereFlowMayWork(deps: KeptAccessDeps & { flows: Pick<FlowsOnAccess, "ofRow"> }): Condition {
+  const { ownerId: accountId, organizationId, baseAudienceId: audienceId } = deps.flows.ofRow;
+  return whereMayWork(deps, { accountId, organizationId, audienceId });
+}
+
+/** `whereMayWork` for a row of `signals`, whose audience may be a view. */
+export function whereSignalMayWork(
+  deps: KeptAccessDeps & { audiences: Pick<AudienceRepository, "baseIdOf">; signals: Pick<SignalsOnAccess, "ofRow"> },
+): Condition {
+  const { ownerId: accountId, organizationId, audienceId } = deps.signals.ofRow;
+  return whereMayWork(deps, { accountId, organizationId, audienceId: deps.audiences.baseIdOf(audienceId) });
 }
 
 export function createEndedAccess(deps: EndedAccessDeps): EndedAccess {

@@ -9,8 +9,8 @@ import { invalid, Problem } from "../../http/problems.ts";
 import { together } from "../../platform/db/together.ts";
 import { eventOf, type NotingDeps } from "../auth/audit/noted-changes.usecases.ts";
 import { mayUse, requireStanding } from "../auth/identity/identity.usecases.ts";
+import { whereSignalMayWork } from "../labeling/ended-access.usecases.ts";
 import { type JobDeps, readAsked } from "../labeling/jobs/jobs.usecases.ts";
-import { whereSignalMayWork } from "./signal-access.usecases.ts";
 import type { SignalRepository, SignalRow } from "./signals.repository.ts";
 
 export interface SignalDeps extends JobDeps, NotingDeps {

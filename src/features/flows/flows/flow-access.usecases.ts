@@ -2,11 +2,11 @@ import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller, Standing } from "../../../domain/identity/caller.ts";
 import { Problem } from "../../../http/problems.ts";
 import type { Desks, JobDesk } from "../../../objects/desk/desk.port.ts";
-import type { Condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { type KeptAccessDeps, whereMayWork } from "../../audiences/access/kept-access.usecases.ts";
+import type { KeptAccessDeps } from "../../audiences/access/kept-access.usecases.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
 import { mayUse, requireStanding } from "../../auth/identity/identity.usecases.ts";
+import { whereFlowMayWork } from "../../labeling/ended-access.usecases.ts";
 import type { FlowRepository } from "./flows.repository.ts";
 
 export interface FlowAccessDeps extends KeptAccessDeps {
@@ -17,12 +17,6 @@ export interface FlowAccessDeps extends KeptAccessDeps {
 }
 
 export type FoundFlow = Awaited<ReturnType<FlowRepository["find"]>>[number];
-
-/** `whereMayWork` for a row of `flows`. */
-export function whereFlowMayWork(deps: KeptAccessDeps & { flows: Pick<FlowRepository, "ofRow"> }): Condition {
-  const { ownerId: accountId, organizationId, baseAudienceId: audienceId } = deps.flows.ofRow;
-  return whereMayWork(deps, { accountId, organizationId, audienceId });
-}
 
 /** Two statements for the first batch of whatever is done to a flow. */
 export function readFlow(deps: FlowAccessDeps, { actor, flowId }: { actor: Actor; flowId: string }) {

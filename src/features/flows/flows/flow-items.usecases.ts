@@ -26,6 +26,7 @@ import { announce, announcement } from "../../campaigns/publishing/caches.usecas
 import { requireContent } from "../../labeling/datasets/datapoints.usecases.ts";
 import type { DatasetRepository } from "../../labeling/datasets/datasets.repository.ts";
 import { namesNoDataset } from "../../labeling/datasets/datasets.usecases.ts";
+import { whereFlowMayWork } from "../../labeling/ended-access.usecases.ts";
 import {
   deskOf,
   type FlowAccessDeps,
@@ -34,7 +35,6 @@ import {
   noFlowItem,
   readFlow,
   requireFlow,
-  whereFlowMayWork,
 } from "./flow-access.usecases.ts";
 
 export interface FlowItemDeps extends FlowAccessDeps, NotingDeps {
