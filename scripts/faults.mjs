@@ -204,7 +204,9 @@ async function restore({ folder }) {
 
 async function restoreDivided({ folder }) {
   const { checks, seconds } = await runRestoreCampaign({ folder, people: dividedPeople, isDivided: true });
-  console.log(`Shards: ${dividedPeople} people in two of them, and a database that was put back, in ${seconds.toFixed(0)} s`);
+  console.log(
+    `Shards: ${dividedPeople} people in two of them, and a database that was put back, in ${seconds.toFixed(0)} s`,
+  );
   return checks;
 }
 

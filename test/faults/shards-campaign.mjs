@@ -55,13 +55,15 @@ export async function runShardsCampaign({ folder, seed, people: count, kills, on
       }
     };
     const moving = createMovingAudience({ runtime, untilDone, people: Math.ceil(count / 2) });
-    const erased = createErasedAudiences({ runtime, untilDone, untilTrue, random, people: Math.min(count, erasedPeople) });
+    const erased = createErasedAudiences({
+      runtime,
+      untilDone,
+      untilTrue,
+      random,
+      people: Math.min(count, erasedPeople),
+    });
     await moving.begin();
-    const working = [
-      ...moving.work(() => isOver),
-      ...Array.from({ length: clients }, (_, i) => client(i)),
-      run(),
-    ];
+    const working = [...moving.work(() => isOver), ...Array.from({ length: clients }, (_, i) => client(i)), run()];
     const all = Promise.all(working);
     all.catch(() => undefined);
 

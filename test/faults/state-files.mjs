@@ -115,7 +115,12 @@ function rosterFiles(state) {
   const folder = join(state, "v3", "do", "muster-AudienceRoster");
   return objectsIn(folder)
     .map((name) => join(folder, name))
-    .filter((file) => withDatabase(file, (database) => database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'users'").all().length > 0));
+    .filter((file) =>
+      withDatabase(
+        file,
+        (database) => database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'users'").all().length > 0,
+      ),
+    );
 }
 
 /** What each person's own object knows of them, with the object's key and whether one of its sessions goes on. */

@@ -43,16 +43,18 @@ function fresh() {
       report: () => undefined,
       shards: (id, to) =>
         new Proxy({} as RosterShard, {
-          get: (_, name: string) => async (...args: unknown[]) => {
-            const fate = weather.fateOf(name);
-            if (fate === "before") throw new Error("lost on the way");
-            weather.meanwhile();
-            const call = shards(id, to)[name as "take"] as (...args: unknown[]) => Promise<unknown>;
-            const answer = await call(...args);
-            await weather.after?.();
-            if (fate === "after") throw new Error("its answer was lost");
-            return answer;
-          },
+          get:
+            (_, name: string) =>
+            async (...args: unknown[]) => {
+              const fate = weather.fateOf(name);
+              if (fate === "before") throw new Error("lost on the way");
+              weather.meanwhile();
+              const call = shards(id, to)[name as "take"] as (...args: unknown[]) => Promise<unknown>;
+              const answer = await call(...args);
+              await weather.after?.();
+              if (fate === "after") throw new Error("its answer was lost");
+              return answer;
+            },
         }),
     }));
   }
