@@ -162,7 +162,7 @@ async function shards({ folder, seed }) {
     `Shards: ${dividedPeople} people divided four times and ${answers} answers in ${seconds.toFixed(0)} s, killed ${divisionKills} times, ` +
       `${whileDividing} of them in the middle of a division`,
   );
-  return checks;
+  return [...checks, ...(await restoreDivided({ folder: join(folder, "restored") }))];
 }
 
 async function flow({ folder, seed }) {
@@ -199,6 +199,14 @@ async function restore({ folder }) {
   const onProgress = (step) => console.log(`Restore: ${step}`);
   const { checks, seconds } = await runRestoreCampaign({ folder, people: upgradedPeople, onProgress });
   console.log(`Restore: ${upgradedPeople} people and as many that were forgotten, in ${seconds.toFixed(0)} s`);
+  return checks;
+}
+
+async function restoreDivided({ folder }) {
+  const { checks, seconds } = await runRestoreCampaign({ folder, people: dividedPeople, isDivided: true });
+  console.log(
+    `Shards: ${dividedPeople} people in two of them, and a database that was put back, in ${seconds.toFixed(0)} s`,
+  );
   return checks;
 }
 

@@ -68,14 +68,13 @@ export function createDeps(bindings: Bindings, outside: Outside = {}): Deps {
   };
   const shown = { ...createAssetsSlice(base), ...createInstructionsSlice(base), ...createValidationSlice(base) };
   const work = { ...people, ...shown, ...createLabelingSlice(people), ...createWebhooksSlice(base) };
-  const all = { ...work, ...createCampaignsSlice(work) };
+  const all = { ...work, ...createSignalsSlice(work), ...createCampaignsSlice(work) };
   return {
     ...all,
     ...createQuotasSlice(bindings, all),
     ...createNoticesSlice(all),
     ...createLabelSlice(bindings, all),
     ...createServingSlice(all),
-    ...createSignalsSlice(work),
     ...createBenchmarksSlice(work),
     ...createServiceSlice(base),
     ...createRestoresSlice(base),

@@ -1721,12 +1721,22 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Create a question about the person.
        *
-       * A `DemographicSelection` of your campaigns that names its key asks it: each person once, and nobody whose publisher said it. The answer is then known to that publisher's sessions as one of the person's demographics.
+       * A `DemographicSelection` of your campaigns that names its key asks it: each person once, and nobody whose publisher said it. The answer is then known to that publisher's sessions as one of the person's demographics. An organization has at most 200 of them.
        *
        * `POST /rapid/demographic`
        */
       createDemographicRapid: (body: Body<"createDemographicRapid">, options?: CallOptions): Promise<CreatedRapid> =>
         call("createDemographicRapid", { body }, options),
+      /**
+       * Delete a question about the person.
+       *
+       * Nobody is asked it any more. What people answered so far stays known of them.
+       *
+       * `DELETE /rapid/demographic/{rapidId}`
+       * @param rapidId The question, by the id that creating it answered.
+       */
+      deleteDemographicRapid: (rapidId: string, options?: CallOptions): Promise<Output<"deleteDemographicRapid">> =>
+        call("deleteDemographicRapid", { path: { rapidId } }, options),
     },
     flows: {
       /**

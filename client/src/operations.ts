@@ -145,6 +145,7 @@ export const operationTable = {
   addValidationRapid: row("POST", "/validation-set/{validationSetId}/rapid", "none", "json"),
   queryValidationRapids: row("GET", "/validation-set/{validationSetId}/rapids", "json"),
   createDemographicRapid: row("POST", "/rapid/demographic", "json", "json", true),
+  deleteDemographicRapid: row("DELETE", "/rapid/demographic/{rapidId}", "none"),
   createRankingFlow: row("POST", "/flow/ranking", "json", "json", true),
   updateRankingFlowConfig: row("PATCH", "/flow/ranking/{flowId}/config", "none", "json"),
   queryFlows: row("GET", "/flow", "json"),

@@ -2155,10 +2155,30 @@ export interface paths {
     put?: never;
     /**
      * Create a question about the person
-     * A `DemographicSelection` of your campaigns that names its key asks it: each person once, and nobody whose publisher said it. The answer is then known to that publisher's sessions as one of the person's demographics.
+     * A `DemographicSelection` of your campaigns that names its key asks it: each person once, and nobody whose publisher said it. The answer is then known to that publisher's sessions as one of the person's demographics. An organization has at most 200 of them.
      */
     post: operations["createDemographicRapid"];
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/rapid/demographic/{rapidId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Delete a question about the person
+     * Nobody is asked it any more. What people answered so far stays known of them.
+     */
+    delete: operations["deleteDemographicRapid"];
     options?: never;
     head?: never;
     patch?: never;
@@ -10132,55 +10152,55 @@ export interface components {
       drainDurationSeconds?: number | null;
       /**
        * Format: int32
-       * How many answers to hand out at first. It is stored and given back; this service steers nothing by it. Null or absent: null.
+       * How many answers to hand out at first. It is stored and given back; this service steers nothing by it, also where it has a booster. Null or absent: null.
        */
       serveResponses?: number | null;
       /**
        * Format: double
-       * How many pairs to hand out for each answer that is wanted. It is stored and given back; this service steers nothing by it. Null or absent: null.
+       * How many pairs to hand out for each answer that is wanted. It is stored and given back; this service steers nothing by it, also where it has a booster. Null or absent: null.
        */
       serveToResponseRatio?: number | null;
       /**
        * Format: int32
-       * After how many seconds to hand out again. It is stored and given back; this service steers nothing by it. Null or absent: null.
+       * After how many seconds to hand out again. It is stored and given back; this service steers nothing by it, also where it has a booster. Null or absent: null.
        */
       serveTimeoutSeconds?: number | null;
       /**
        * Format: int32
-       * How many answers to aim at. It is stored and given back; this service steers nothing by it. Null or absent: null.
+       * How many answers to aim at. It is stored and given back; this service steers nothing by it, also where it has a booster. Null or absent: null.
        */
       targetResponseCount?: number | null;
       /**
        * Format: double
-       * The gain on the error. It is stored and given back; this service steers nothing by it. Null or absent: 0.
+       * The gain on the error. It is stored and given back; this service steers nothing by it, also where it has a booster. Null or absent: 0.
        */
       pidProportionalGain?: number | null;
       /**
        * Format: double
-       * The gain on the sum of errors. It is stored and given back; this service steers nothing by it. Null or absent: 0.
+       * The gain on the sum of errors. It is stored and given back; this service steers nothing by it, also where it has a booster. Null or absent: 0.
        */
       pidIntegralGain?: number | null;
       /**
        * Format: double
-       * The gain on the change of the error. It is stored and given back; this service steers nothing by it. Null or absent: 0.
+       * The gain on the change of the error. It is stored and given back; this service steers nothing by it, also where it has a booster. Null or absent: 0.
        */
       pidDerivativeGain?: number | null;
       /**
        * Format: double
-       * What is added to the output. It is stored and given back; this service steers nothing by it. Null or absent: 0.
+       * What is added to the output. It is stored and given back; this service steers nothing by it, also where it has a booster. Null or absent: 0.
        */
       pidOutputOffset?: number | null;
       /**
        * Format: int32
-       * The least sessions a minute. It is stored and given back; this service steers nothing by it. Null or absent: 0.
+       * The least sessions a minute. It is stored and given back; this service steers nothing by it, also where it has a booster. Null or absent: 0.
        */
       pidMinSessionsPerMinute?: number | null;
       /**
        * Format: int32
-       * The most sessions a minute. It is stored and given back; this service steers nothing by it. Null or absent: 100.
+       * The most sessions a minute. It is stored and given back; this service steers nothing by it, also where it has a booster. Null or absent: 100.
        */
       pidMaxSessionsPerMinute?: number | null;
-      /** Over what the error is taken. It is stored and given back; this service steers nothing by it. Null or absent: `Total`. */
+      /** Over what the error is taken. It is stored and given back; this service steers nothing by it, also where it has a booster. Null or absent: `Total`. */
       pidBatchMode?: components["schemas"]["PidBatchMode"] | null;
     };
     /**
@@ -10222,55 +10242,55 @@ export interface components {
       featureFlags?: components["schemas"]["FeatureFlag"][];
       /**
        * Format: int32
-       * How many answers to hand out at first. It is stored and given back; this service steers nothing by it. Absent: as before.
+       * How many answers to hand out at first. It is stored and given back; this service steers nothing by it, also where it has a booster. Absent: as before.
        */
       serveResponses?: number | null;
       /**
        * Format: double
-       * How many pairs to hand out for each answer that is wanted. It is stored and given back; this service steers nothing by it. Absent: as before.
+       * How many pairs to hand out for each answer that is wanted. It is stored and given back; this service steers nothing by it, also where it has a booster. Absent: as before.
        */
       serveToResponseRatio?: number | null;
       /**
        * Format: int32
-       * After how many seconds to hand out again. It is stored and given back; this service steers nothing by it. Absent: as before.
+       * After how many seconds to hand out again. It is stored and given back; this service steers nothing by it, also where it has a booster. Absent: as before.
        */
       serveTimeoutSeconds?: number | null;
       /**
        * Format: int32
-       * How many answers to aim at. It is stored and given back; this service steers nothing by it. Absent: as before.
+       * How many answers to aim at. It is stored and given back; this service steers nothing by it, also where it has a booster. Absent: as before.
        */
       targetResponseCount?: number | null;
       /**
        * Format: double
-       * The gain on the error. It is stored and given back; this service steers nothing by it. Absent: as before.
+       * The gain on the error. It is stored and given back; this service steers nothing by it, also where it has a booster. Absent: as before.
        */
       pidProportionalGain?: number;
       /**
        * Format: double
-       * The gain on the sum of errors. It is stored and given back; this service steers nothing by it. Absent: as before.
+       * The gain on the sum of errors. It is stored and given back; this service steers nothing by it, also where it has a booster. Absent: as before.
        */
       pidIntegralGain?: number;
       /**
        * Format: double
-       * The gain on the change of the error. It is stored and given back; this service steers nothing by it. Absent: as before.
+       * The gain on the change of the error. It is stored and given back; this service steers nothing by it, also where it has a booster. Absent: as before.
        */
       pidDerivativeGain?: number;
       /**
        * Format: double
-       * What is added to the output. It is stored and given back; this service steers nothing by it. Absent: as before.
+       * What is added to the output. It is stored and given back; this service steers nothing by it, also where it has a booster. Absent: as before.
        */
       pidOutputOffset?: number;
       /**
        * Format: int32
-       * The least sessions a minute. It is stored and given back; this service steers nothing by it. Absent: as before.
+       * The least sessions a minute. It is stored and given back; this service steers nothing by it, also where it has a booster. Absent: as before.
        */
       pidMinSessionsPerMinute?: number;
       /**
        * Format: int32
-       * The most sessions a minute. It is stored and given back; this service steers nothing by it. Absent: as before.
+       * The most sessions a minute. It is stored and given back; this service steers nothing by it, also where it has a booster. Absent: as before.
        */
       pidMaxSessionsPerMinute?: number;
-      /** Over what the error is taken. It is stored and given back; this service steers nothing by it. Absent: as before. */
+      /** Over what the error is taken. It is stored and given back; this service steers nothing by it, also where it has a booster. Absent: as before. */
       pidBatchMode?: components["schemas"]["PidBatchMode"];
     };
     QueryFlowsEndpoint_PagedResultOfOutput: {
@@ -10374,55 +10394,55 @@ export interface components {
       drainDurationSeconds: number;
       /**
        * Format: int32
-       * How many answers to hand out at first. It is stored and given back; this service steers nothing by it.
+       * How many answers to hand out at first. It is stored and given back; this service steers nothing by it, also where it has a booster.
        */
       serveResponses: number | null;
       /**
        * Format: double
-       * How many pairs to hand out for each answer. It is stored and given back; this service steers nothing by it.
+       * How many pairs to hand out for each answer. It is stored and given back; this service steers nothing by it, also where it has a booster.
        */
       serveToResponseRatio: number | null;
       /**
        * Format: int32
-       * After how many seconds to hand out again. It is stored and given back; this service steers nothing by it.
+       * After how many seconds to hand out again. It is stored and given back; this service steers nothing by it, also where it has a booster.
        */
       serveTimeoutSeconds: number | null;
       /**
        * Format: int32
-       * How many answers to aim at. It is stored and given back; this service steers nothing by it.
+       * How many answers to aim at. It is stored and given back; this service steers nothing by it, also where it has a booster.
        */
       targetResponseCount: number | null;
       /**
        * Format: double
-       * The gain on the error. It is stored and given back; this service steers nothing by it.
+       * The gain on the error. It is stored and given back; this service steers nothing by it, also where it has a booster.
        */
       pidProportionalGain: number;
       /**
        * Format: double
-       * The gain on the sum of errors. It is stored and given back; this service steers nothing by it.
+       * The gain on the sum of errors. It is stored and given back; this service steers nothing by it, also where it has a booster.
        */
       pidIntegralGain: number;
       /**
        * Format: double
-       * The gain on the change of the error. It is stored and given back; this service steers nothing by it.
+       * The gain on the change of the error. It is stored and given back; this service steers nothing by it, also where it has a booster.
        */
       pidDerivativeGain: number;
       /**
        * Format: double
-       * What is added to the output. It is stored and given back; this service steers nothing by it.
+       * What is added to the output. It is stored and given back; this service steers nothing by it, also where it has a booster.
        */
       pidOutputOffset: number;
       /**
        * Format: int32
-       * The least sessions a minute. It is stored and given back; this service steers nothing by it.
+       * The least sessions a minute. It is stored and given back; this service steers nothing by it, also where it has a booster.
        */
       pidMinSessionsPerMinute: number;
       /**
        * Format: int32
-       * The most sessions a minute. It is stored and given back; this service steers nothing by it.
+       * The most sessions a minute. It is stored and given back; this service steers nothing by it, also where it has a booster.
        */
       pidMaxSessionsPerMinute: number;
-      /** Over what the error is taken. It is stored and given back; this service steers nothing by it. */
+      /** Over what the error is taken. It is stored and given back; this service steers nothing by it, also where it has a booster. */
       pidBatchMode: components["schemas"]["PidBatchMode"];
       /**
        * Format: uuid
@@ -13218,6 +13238,11 @@ export interface components {
          * @default []
          */
         jobs?: string[];
+        /**
+         * Ranking flows that the database had before, by their ids. At most 10,000. Absent: none.
+         * @default []
+         */
+        flows?: string[];
       };
     };
     Restore: {
@@ -13232,7 +13257,7 @@ export interface components {
        * The part that is being worked on.
        * @enum {string}
        */
-      phase: "Runs" | "Audiences" | "Jobs" | "Datasets" | "Work" | "Campaigns" | "Lost" | "Files" | "Done";
+      phase: "Runs" | "Audiences" | "Jobs" | "Flows" | "Datasets" | "Work" | "Campaigns" | "Lost" | "Files" | "Done";
       /** What the restore has done so far, in numbers. */
       counts: {
         /**
@@ -13267,6 +13292,11 @@ export interface components {
         liftedJobs: number;
         /**
          * Format: int32
+         * How many ranking flows were gone through.
+         */
+        flows: number;
+        /**
+         * Format: int32
          * How many datasets were gone through.
          */
         datasets: number;
@@ -13289,12 +13319,16 @@ export interface components {
         erasedDatasets: components["schemas"]["RestoreFinding"];
         /** Jobs that the database shows though their tasks were erased. */
         closedJobs: components["schemas"]["RestoreFinding"];
+        /** Ranking flows that the database shows though their items were erased. */
+        closedFlows: components["schemas"]["RestoreFinding"];
         /** People of audiences that the database does not know. */
         orphanAudiences: components["schemas"]["RestoreFinding"];
         /** Datapoints of datasets that the database does not know. */
         orphanDatasets: components["schemas"]["RestoreFinding"];
         /** Tasks and results of jobs that the database does not know. */
         orphanJobs: components["schemas"]["RestoreFinding"];
+        /** Items and results of ranking flows that the database does not know. */
+        orphanFlows: components["schemas"]["RestoreFinding"];
         /** Stored files that the database does not know. */
         orphanFiles: components["schemas"]["RestoreFinding"];
       };
@@ -19648,6 +19682,32 @@ export interface operations {
       };
     };
   };
+  deleteDemographicRapid: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The question, by the id that creating it answered.
+         * @example rapid_a0bad49c-e280-4906-aedb-d06d498682de
+         */
+        rapidId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Deleted */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   createRankingFlow: {
     parameters: {
       query?: never;
@@ -19745,7 +19805,7 @@ export interface operations {
         /**
          * Keeps items by when the flow was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T10:04:00.000Z"
+         *       "gte": "2026-11-13T10:04:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -19828,12 +19888,12 @@ export interface operations {
       query: {
         /**
          * Items that completed at this moment or later, in RFC 3339.
-         * @example 2026-11-13T10:04:20.000Z
+         * @example 2026-11-13T10:04:40.000Z
          */
         from: string;
         /**
          * Items that completed before this moment. It must be after `from`.
-         * @example 2026-11-21T10:04:20.000Z
+         * @example 2026-11-21T10:04:40.000Z
          */
         to: string;
         /**
@@ -19872,12 +19932,12 @@ export interface operations {
       query: {
         /**
          * Items that completed at this moment or later, in RFC 3339.
-         * @example 2026-11-13T10:04:20.000Z
+         * @example 2026-11-13T10:04:40.000Z
          */
         from: string;
         /**
          * Items that completed before this moment. It must be after `from`.
-         * @example 2026-11-21T10:04:20.000Z
+         * @example 2026-11-21T10:04:40.000Z
          */
         to: string;
         /**
@@ -19946,7 +20006,7 @@ export interface operations {
         /**
          * Keeps items by when the item was posted. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T10:03:20.000Z"
+         *       "gte": "2026-11-13T10:03:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -21581,7 +21641,7 @@ export interface operations {
         /**
          * Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T10:08:00.000Z"
+         *       "gte": "2026-11-13T10:08:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -22328,7 +22388,7 @@ export interface operations {
         /**
          * Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T10:11:40.000Z"
+         *       "gte": "2026-11-13T10:12:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -22551,7 +22611,7 @@ export interface operations {
         /**
          * Keeps items by when the event happened. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:10:40.000Z"
+         *       "gte": "2026-11-19T10:11:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -22593,7 +22653,7 @@ export interface operations {
         webhookId: string;
         /**
          * The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
-         * @example evt_1795169400770000
+         * @example evt_1795169420907000
          */
         eventId: string;
       };
@@ -22649,7 +22709,7 @@ export interface operations {
       query?: {
         /**
          * Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest.
-         * @example evt_1795169320222001
+         * @example evt_1795169340359001
          */
         after?: string;
         /**
@@ -22679,12 +22739,12 @@ export interface operations {
         )[];
         /**
          * Only events from this moment on.
-         * @example 2026-11-19T10:09:00.000Z
+         * @example 2026-11-19T10:09:20.000Z
          */
         from?: string;
         /**
          * Only events before this moment.
-         * @example 2026-11-21T10:09:00.000Z
+         * @example 2026-11-21T10:09:20.000Z
          */
         to?: string;
         /**
@@ -23198,12 +23258,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169320222000
+         * @example evt_1795169340359000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169320
+         * @example 1795169340
          */
         "webhook-timestamp": string;
         /**
@@ -23220,7 +23280,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.ready",
-         *       "timestamp": "2026-11-20T10:08:40.222Z",
+         *       "timestamp": "2026-11-20T10:09:00.359Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -23255,12 +23315,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169320222002
+         * @example evt_1795169340359002
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169320
+         * @example 1795169340
          */
         "webhook-timestamp": string;
         /**
@@ -23277,7 +23337,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.completed",
-         *       "timestamp": "2026-11-20T10:08:40.222Z",
+         *       "timestamp": "2026-11-20T10:09:00.359Z",
          *       "data": {
          *         "runId": "ini_39d50809-de31-4334-abd0-616839437171",
          *         "kind": "initialization",
@@ -23313,12 +23373,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169460181000
+         * @example evt_1795169480318000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169460
+         * @example 1795169480
          */
         "webhook-timestamp": string;
         /**
@@ -23335,7 +23395,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.failed",
-         *       "timestamp": "2026-11-20T10:11:00.181Z",
+         *       "timestamp": "2026-11-20T10:11:20.318Z",
          *       "data": {
          *         "runId": "ini_28423f2d-ec42-4734-adca-0077ef91aa25",
          *         "kind": "initialization",
@@ -23372,12 +23432,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169340359000
+         * @example evt_1795169360496000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169340
+         * @example 1795169360
          */
         "webhook-timestamp": string;
         /**
@@ -23394,7 +23454,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "batch.completed",
-         *       "timestamp": "2026-11-20T10:09:00.359Z",
+         *       "timestamp": "2026-11-20T10:09:20.496Z",
          *       "data": {
          *         "batchUploadId": "bup_80c8d72a-30be-479c-a0e8-f5c2e4995bf2",
          *         "correlationId": null,
@@ -23430,12 +23490,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169320222001
+         * @example evt_1795169340359001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169320
+         * @example 1795169340
          */
         "webhook-timestamp": string;
         /**
@@ -23452,7 +23512,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.completed",
-         *       "timestamp": "2026-11-20T10:08:40.222Z",
+         *       "timestamp": "2026-11-20T10:09:00.359Z",
          *       "data": {
          *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
@@ -23486,12 +23546,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169460181001
+         * @example evt_1795169480318001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169460
+         * @example 1795169480
          */
         "webhook-timestamp": string;
         /**
@@ -23508,7 +23568,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.failed",
-         *       "timestamp": "2026-11-20T10:11:00.181Z",
+         *       "timestamp": "2026-11-20T10:11:20.318Z",
          *       "data": {
          *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f",
          *         "name": "Cat or dog",
@@ -23543,12 +23603,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169320222003
+         * @example evt_1795169340359003
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169320
+         * @example 1795169340
          */
         "webhook-timestamp": string;
         /**
@@ -23565,7 +23625,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.stuck",
-         *       "timestamp": "2026-11-20T10:08:40.222Z",
+         *       "timestamp": "2026-11-20T10:09:00.359Z",
          *       "data": {
          *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
@@ -23601,12 +23661,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169320222004
+         * @example evt_1795169340359004
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169320
+         * @example 1795169340
          */
         "webhook-timestamp": string;
         /**
@@ -23623,7 +23683,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.stopped",
-         *       "timestamp": "2026-11-20T10:08:40.222Z",
+         *       "timestamp": "2026-11-20T10:09:00.359Z",
          *       "data": {
          *         "jobId": "job_961f7faf-e692-4fd7-a648-191e7753c9f4",
          *         "name": "Cat or dog",
@@ -23658,12 +23718,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169320222005
+         * @example evt_1795169340359005
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169320
+         * @example 1795169340
          */
         "webhook-timestamp": string;
         /**
@@ -23680,7 +23740,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.reported",
-         *       "timestamp": "2026-11-20T10:08:40.222Z",
+         *       "timestamp": "2026-11-20T10:09:00.359Z",
          *       "data": {
          *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
@@ -23715,12 +23775,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169320222006
+         * @example evt_1795169340359006
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169320
+         * @example 1795169340
          */
         "webhook-timestamp": string;
         /**
@@ -23737,7 +23797,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "task.commented",
-         *       "timestamp": "2026-11-20T10:08:40.222Z",
+         *       "timestamp": "2026-11-20T10:09:00.359Z",
          *       "data": {
          *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
          *         "name": "Cat or dog",
@@ -23775,12 +23835,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169320222007
+         * @example evt_1795169340359007
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169320
+         * @example 1795169340
          */
         "webhook-timestamp": string;
         /**
@@ -23797,7 +23857,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.waiting",
-         *       "timestamp": "2026-11-20T10:08:40.222Z",
+         *       "timestamp": "2026-11-20T10:09:00.359Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -23831,12 +23891,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169320222008
+         * @example evt_1795169340359008
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169320
+         * @example 1795169340
          */
         "webhook-timestamp": string;
         /**
@@ -23853,7 +23913,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "example.suspicious",
-         *       "timestamp": "2026-11-20T10:08:40.222Z",
+         *       "timestamp": "2026-11-20T10:09:00.359Z",
          *       "data": {
          *         "exampleId": "exa_fac624ae-8d9a-40a0-ae1b-b5ce50bb1055",
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
@@ -23889,12 +23949,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169320222009
+         * @example evt_1795169340359009
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169320
+         * @example 1795169340
          */
         "webhook-timestamp": string;
         /**
@@ -23911,7 +23971,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "quota.near",
-         *       "timestamp": "2026-11-20T10:08:40.222Z",
+         *       "timestamp": "2026-11-20T10:09:00.359Z",
          *       "data": {
          *         "quota": "audiences",
          *         "percent": 80,
@@ -23946,12 +24006,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169320222010
+         * @example evt_1795169340359010
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169320
+         * @example 1795169340
          */
         "webhook-timestamp": string;
         /**
@@ -23968,7 +24028,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "signal.run_completed",
-         *       "timestamp": "2026-11-20T10:08:40.222Z",
+         *       "timestamp": "2026-11-20T10:09:00.359Z",
          *       "data": {
          *         "signalId": "83U6s61Q0hXq3HFfu5PGOyzjGJG7Ciqihy8bHHTXBvE",
          *         "name": "Owls at night",
@@ -24003,12 +24063,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169320222011
+         * @example evt_1795169340359011
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169320
+         * @example 1795169340
          */
         "webhook-timestamp": string;
         /**
@@ -24025,7 +24085,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "signal.run_failed",
-         *       "timestamp": "2026-11-20T10:08:40.222Z",
+         *       "timestamp": "2026-11-20T10:09:00.359Z",
          *       "data": {
          *         "signalId": "83U6s61Q0hXq3HFfu5PGOyzjGJG7Ciqihy8bHHTXBvE",
          *         "name": "Owls at night",
@@ -24061,12 +24121,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169400770000
+         * @example evt_1795169420907000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169400
+         * @example 1795169420
          */
         "webhook-timestamp": string;
         /**
@@ -24083,7 +24143,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "webhook.test",
-         *       "timestamp": "2026-11-20T10:10:00.770Z",
+         *       "timestamp": "2026-11-20T10:10:20.907Z",
          *       "data": {
          *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
          *       }

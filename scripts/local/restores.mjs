@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { quote } from "./accounts.mjs";
 
 /**
- * @typedef {{ audiences: string[], datasets: string[], jobs: string[], erasures: Record<string, string | number | null>[] }} Notes
+ * @typedef {{ audiences: string[], datasets: string[], jobs: string[], flows: string[], erasures: Record<string, string | number | null>[] }} Notes
  *   what the database has and will not have once it went back
  */
 
 /** @type {Notes} */
-export const noNotes = { audiences: [], datasets: [], jobs: [], erasures: [] };
+export const noNotes = { audiences: [], datasets: [], jobs: [], flows: [], erasures: [] };
 
 /**
  * Notes what was made after a moment, before the database forgets it: afterwards its objects could not be named. Erasures that are
@@ -19,10 +19,11 @@ export const noNotes = { audiences: [], datasets: [], jobs: [], erasures: [] };
 export async function noteWhatFollows(since, execute) {
   const made = (table) =>
     `SELECT id FROM ${table} WHERE created_at > ${since} AND deleted_at IS NULL ORDER BY created_at`;
-  const [audiences, datasets, jobs, erasures] = await execute([
+  const [audiences, datasets, jobs, flows, erasures] = await execute([
     made("audiences"),
     made("datasets"),
     made("jobs"),
+    made("flows"),
     `SELECT id, organization_id, extent, user_id, state, last_audience_id, audience_count, created_at
       FROM person_erasures WHERE created_at > ${since} AND state = 'Running'`,
   ]);
@@ -31,6 +32,7 @@ export async function noteWhatFollows(since, execute) {
     audiences: idsOf(audiences),
     datasets: idsOf(datasets),
     jobs: idsOf(jobs),
+    flows: idsOf(flows),
     erasures: erasures.results,
   };
 }

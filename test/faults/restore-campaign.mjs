@@ -3,16 +3,17 @@ import { cp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createChecks } from "./checks.mjs";
 import { createLocalService, pause } from "./local-service.mjs";
-import { readRuns, releaseWork } from "./state-files.mjs";
+import { divideRosters, readRuns, readShards, releaseWork } from "./state-files.mjs";
 
 const dropScore = 0.2;
 const otherDropScore = 0.6;
 
 /**
  * The database of a state goes back to an earlier copy, taken while work was under way; its objects and files do not. After `npm run
- * restore` people stand where the restored rules put them, nothing is open, and what the database forgot is listed.
+ * restore` people stand where the restored rules put them, nothing is open, and what the database forgot is listed. `isDivided`: the
+ * audience's roster begins to be divided before the copy.
  */
-export async function runRestoreCampaign({ folder, people, onProgress = () => undefined }) {
+export async function runRestoreCampaign({ folder, people, isDivided = false, onProgress = () => undefined }) {
   const service = await createLocalService({ folder });
   const database = join(service.state, "v3", "d1", "miniflare-D1DatabaseObject");
   const earlier = join(folder, "earlier");
@@ -26,6 +27,11 @@ export async function runRestoreCampaign({ folder, people, onProgress = () => un
     await service.upload(`/audience/${audienceId}/initialize-users`, csvOf("early"));
     await untilEnds(service, `/audience/${audienceId}/initialize-users`);
     const before = await peopleOf(service, audienceId);
+    if (isDivided) {
+      await service.kill();
+      divideRosters(service.state);
+      await service.start();
+    }
     onProgress("the copy");
     await service.ask("POST", `/audience/${audienceId}/state-recalculation`);
     await service.kill();
@@ -70,6 +76,12 @@ export async function runRestoreCampaign({ folder, people, onProgress = () => un
       JSON.stringify(before),
     );
     await service.stop();
+    if (isDivided) {
+      const [ofLost, one, other] = readShards(service.state);
+      checks.equal("the lost audience keeps its people", ofLost, people);
+      checks.that("the other's people are in two objects", other > 0, other);
+      checks.equal("each of them is in one", one + other, people);
+    }
     const open = readRuns(service.state).runs.filter(({ state }) => state === "Pending" || state === "Processing");
     checks.none("no run is open", open);
     return { checks: checks.checks, seconds: (performance.now() - startedAt) / 1000 };

@@ -1,5 +1,7 @@
 import { seededRandom } from "../../scripts/local/seeded-random.mjs";
 import { createChecks } from "./checks.mjs";
+import { pause } from "./local-service.mjs";
+import { createErasedAudiences, createMovingAudience } from "./shards-others.mjs";
 import { createRosterRuntime } from "./shards-runtime.mjs";
 
 const clients = 8;
@@ -8,6 +10,7 @@ const killWithinMs = 1_500;
 /** A division is a dozen messages to another shard, so a kill finds it anywhere in between. */
 const delayMs = 300;
 const stallMs = 120_000;
+const erasedPeople = 3_000;
 /** Which shards are divided, one after the other, and into how many. */
 const divisions = [
   { index: 0, of: 2 },
@@ -16,11 +19,10 @@ const divisions = [
   { index: 3, of: 8 },
 ];
 
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /**
  * A roster that is divided while people answer and a run judges them, and whose process is killed again and again meanwhile. In the end
- * every acknowledged answer is counted once, and so is each person, at any time.
+ * every acknowledged answer is counted once, and so is each person, at any time. Beside it one is divided while people are seeded and
+ * erased, and others are erased as a whole.
  */
 export async function runShardsCampaign({ folder, seed, people: count, kills, onProgress = () => undefined }) {
   const random = seededRandom(seed);
@@ -52,7 +54,16 @@ export async function runShardsCampaign({ folder, seed, people: count, kills, on
         await pause(200);
       }
     };
-    const working = [...Array.from({ length: clients }, (_, i) => client(i)), run()];
+    const moving = createMovingAudience({ runtime, untilDone, people: Math.ceil(count / 2) });
+    const erased = createErasedAudiences({
+      runtime,
+      untilDone,
+      untilTrue,
+      random,
+      people: Math.min(count, erasedPeople),
+    });
+    await moving.begin();
+    const working = [...moving.work(() => isOver), ...Array.from({ length: clients }, (_, i) => client(i)), run()];
     const all = Promise.all(working);
     all.catch(() => undefined);
 
@@ -62,7 +73,11 @@ export async function runShardsCampaign({ folder, seed, people: count, kills, on
       for (const each of (await untilDone(() => runtime.ask("/found"))).published) published.add(each);
     };
     for (const [i, shard] of divisions.entries()) {
+      const gone = `gone-${i}`;
+      await erased.prepare(gone);
       await untilDone(() => runtime.ask("/divide", { index: shard.index }));
+      await untilDone(() => runtime.ask("/divide", { audienceId: moving.audienceId, index: shard.index }));
+      await erased.divideAndErase(gone);
       const until = Math.round((kills * (i + 1)) / divisions.length);
       while (killed < until) {
         await pause(random() * killWithinMs);
@@ -71,13 +86,18 @@ export async function runShardsCampaign({ folder, seed, people: count, kills, on
         killed += 1;
         onProgress(killed);
       }
-      await untilTrue(() => runtime.ask("/is", shard).catch(() => false));
+      for (const audienceId of [undefined, moving.audienceId])
+        await untilTrue(() => runtime.ask("/is", { audienceId, ...shard }).catch(() => false));
       await note();
     }
     isOver = true;
     const processed = (await all).at(-1);
+    await erased.settled();
+    await untilQuiet(runtime, moving.audienceId);
     await note();
     await judge(checks, { runtime, people, given, published, processed, killed, kills });
+    await moving.judge(checks, (audienceId) => listAll(runtime, audienceId));
+    await erased.judge(checks);
     return {
       checks: checks.checks,
       answers: given.size,
@@ -104,13 +124,7 @@ async function judge(checks, { runtime, people, given, published, processed, kil
     "each example has the answers that were given to it",
     [...byExample].filter(([id, own]) => found.examples[id]?.correct !== own.length),
   );
-  const listed = [];
-  for (let below = null; ; ) {
-    const page = await runtime.ask("/list", { below });
-    listed.push(...page.people);
-    below = page.next;
-    if (below === null) break;
-  }
+  const listed = await listAll(runtime);
   checks.equal("the list has nobody twice", new Set(listed.map(({ userId }) => userId)).size, listed.length);
   checks.equal("the list has everybody", listed.length, people.length);
   const byPerson = Map.groupBy(given.values(), ({ userId }) => userId);
@@ -118,6 +132,28 @@ async function judge(checks, { runtime, people, given, published, processed, kil
     "each person has the answers that they gave",
     listed.filter(({ userId, statistics }) => statistics.responses !== (byPerson.get(userId)?.length ?? 0)),
   );
+}
+
+async function listAll(runtime, audienceId) {
+  const listed = [];
+  for (let below = null; ; ) {
+    const page = await runtime.ask("/list", { audienceId, below });
+    listed.push(...page.people);
+    below = page.next;
+    if (below === null) return listed;
+  }
+}
+
+/** A shard keeps rows of people who have gone until its last step. */
+async function untilQuiet(runtime, audienceId) {
+  let before = null;
+  await untilTrue(async () => {
+    const rows = JSON.stringify(await runtime.ask("/rows", { audienceId, shards: 8 }));
+    const isSame = rows === before;
+    before = rows;
+    if (!isSame) await pause(2_000);
+    return isSame;
+  });
 }
 
 /** Tries again while the runtime is away. */

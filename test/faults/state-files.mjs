@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { memberStates } from "../../scripts/local/member-states.mjs";
 import { answerBytes } from "../../src/domain/member/packed-answers.ts";
+import { watchCopied } from "../../src/objects/roster/roster-schema.ts";
 
 /** What a stopped service left: the rows of its database, and the keys of the objects in its bucket. */
 export function readState(state) {
@@ -87,6 +88,39 @@ export function readRoster(state) {
       .map((row) => ({ ...row, state: memberStates[row.state] })),
     counted: database.prepare("SELECT sum(people) AS people FROM counts").get().people,
   }));
+}
+
+/** Begins to divide each roster of a dead service, as a roster does when it is too busy. It goes on when the roster wakes. */
+export function divideRosters(state) {
+  const division = { index: 0, of: 1, isQuiet: false };
+  const split = { to: { index: 1, of: 2 }, phase: "copying", done: 0, exampleNumber: 0, states: null };
+  const facts = { division: JSON.stringify({ ...division, split }), copied_to: 0, copy_page: 0 };
+  for (const file of rosterFiles(state))
+    withDatabase(file, (database) => {
+      const insert = database.prepare("INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)");
+      for (const [name, value] of Object.entries(facts)) insert.run(name, value);
+      database.exec(watchCopied);
+    });
+}
+
+/** How many people each object of the rosters has, those with the most first. */
+export function readShards(state) {
+  const counts = rosterFiles(state).map((file) =>
+    withDatabase(file, (database) => database.prepare("SELECT count(*) AS people FROM users").get().people),
+  );
+  return counts.sort((one, other) => other - one);
+}
+
+function rosterFiles(state) {
+  const folder = join(state, "v3", "do", "muster-AudienceRoster");
+  return objectsIn(folder)
+    .map((name) => join(folder, name))
+    .filter((file) =>
+      withDatabase(
+        file,
+        (database) => database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'users'").all().length > 0,
+      ),
+    );
 }
 
 /** What each person's own object knows of them, with the object's key and whether one of its sessions goes on. */

@@ -14,9 +14,13 @@ export interface JobSituation {
   qualified: number | null;
   /** Null: its audience was deleted. */
   isRecruiting: boolean | null;
+  /** People who are blocked from it. Of very many, some. */
+  blocked: number;
   held: { tasks: number; people: number; until: number | null };
   /** Other jobs under way that ask the same people. */
   otherJobs: number;
+  /** Those of them that people are given more often: their campaigns have a higher priority. */
+  preferredJobs: number;
   /** The job's own links. */
   links: { open: number; closed: number };
 }
@@ -49,7 +53,14 @@ function missingWay({ links, isRecruiting }: JobSituation): SlowReason[] {
   return reasons;
 }
 
-function missingPeople({ people, qualified, isRecruiting, recentAnswers, held }: JobSituation): SlowReason[] {
+function missingPeople(job: JobSituation): SlowReason[] {
+  const reasons = tooFewPeople(job);
+  if (reasons.length === 0 || job.blocked === 0) return reasons;
+  const who = countText(job.blocked, "person is", "people are");
+  return [...reasons, say(`${who} blocked and get none of its tasks, whether they qualify or not.`)];
+}
+
+function tooFewPeople({ people, qualified, isRecruiting, recentAnswers, held }: JobSituation): SlowReason[] {
   if (qualified === 0) {
     const help = isRecruiting
       ? "Its audience is recruiting."
@@ -81,10 +92,13 @@ function heldTasks({ held, openTasks, recentAnswers }: JobSituation): SlowReason
   ];
 }
 
-function otherWork({ otherJobs }: JobSituation): SlowReason[] {
+function otherWork({ otherJobs, preferredJobs }: JobSituation): SlowReason[] {
   if (otherJobs === 0) return [];
   const others = countText(otherJobs, "other job asks", "other jobs ask");
-  return [say(`${others} the same people. They are divided among all of them.`)];
+  const divided = say(`${others} the same people. They are divided among all of them.`);
+  if (preferredJobs === 0) return [divided];
+  const preferred = countText(preferredJobs, "of them has", "of them have");
+  return [divided, say(`${preferred} a higher priority than this one, so people are given it less often.`)];
 }
 
 function say(sentence: string): SlowReason {

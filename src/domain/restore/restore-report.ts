@@ -3,6 +3,7 @@ export const restorePhases = [
   "Runs",
   "Audiences",
   "Jobs",
+  "Flows",
   "Datasets",
   "Work",
   "Campaigns",
@@ -20,6 +21,7 @@ const restoreCounts = [
   "recalculations",
   "jobs",
   "liftedJobs",
+  "flows",
   "datasets",
   "erasures",
   "files",
@@ -31,9 +33,11 @@ const restoreFindings = [
   "erasedAudiences",
   "erasedDatasets",
   "closedJobs",
+  "closedFlows",
   "orphanAudiences",
   "orphanDatasets",
   "orphanJobs",
+  "orphanFlows",
   "orphanFiles",
 ] as const;
 export type RestoreFinding = (typeof restoreFindings)[number];
@@ -55,6 +59,7 @@ export interface LostIds {
   audiences: string[];
   datasets: string[];
   jobs: string[];
+  flows: string[];
 }
 
 const namedAtMost = 200;

@@ -1,6 +1,8 @@
 /** The sets that one organization may have, and the rapids of one set. */
 export const setsAtMost = 1_000;
 export const rapidsASet = 1_000;
+/** The questions about people that one organization may have. */
+export const questionsAtMost = 200;
 export const mostDimensions = 20;
 export const longestKey = 64;
 

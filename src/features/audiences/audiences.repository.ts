@@ -56,6 +56,10 @@ export function createAudienceRepository(db: Database) {
     /** A base's own id, or the id of a view's base. */
     baseIdOf,
 
+    /** Selects a base's own id and those of its views, deleted ones included. */
+    idsOnBase: (baseId: string): SQL =>
+      sql`SELECT ${baseId} UNION ALL SELECT id FROM ${filteredAudiences} WHERE base_id = ${baseId}`,
+
     organizationOf: (id: SQL | string): SQL => sql`(SELECT organization_id FROM ${audiences} WHERE id = ${id})`,
 
     /** The version of an audience's instructions, as a value. */

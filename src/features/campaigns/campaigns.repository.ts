@@ -149,6 +149,10 @@ export function createCampaignRepository(db: Database) {
         .set(written(by))
         .where(and(eq(campaigns.id, campaignId), where)),
 
+    /** The priority that counts. */
+    priorityOf: (campaignId: SQL): SQL =>
+      sql`(SELECT ${sql.raw(effectivePrioritySql)} FROM ${campaigns} WHERE id = ${campaignId})`,
+
     statusOf: (campaignId: SQL) => sql<string | null>`(SELECT status FROM ${campaigns} WHERE id = ${campaignId})`,
 
     /** The campaign is active. Reads a row only if it is, since the index of servable campaigns has no other. */

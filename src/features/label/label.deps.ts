@@ -9,11 +9,13 @@ import type { AudiencesSlice } from "../audiences/audiences.deps.ts";
 import type { AuthSlice } from "../auth/auth.deps.ts";
 import type { EndedAccess } from "../auth/identity/ended-access.port.ts";
 import type { CampaignsSlice } from "../campaigns/campaigns.deps.ts";
+import type { FlowsSlice } from "../flows/flows.deps.ts";
 import { createEndedAccess } from "../labeling/ended-access.usecases.ts";
 import type { LabelingSlice } from "../labeling/labeling.deps.ts";
 import { linkCoverage } from "../labeling/links/links.usecases.ts";
 import type { NoticesSlice } from "../notices/notices.deps.ts";
 import type { ServingDeps } from "../serving/serving.deps.ts";
+import type { SignalsSlice } from "../signals/signals.deps.ts";
 import { createLabelerGate, type LabelerGate } from "./labeler-gate.usecases.ts";
 import { createLinkStandings, type LinkStandings } from "./link-standings.usecases.ts";
 
@@ -28,7 +30,14 @@ export interface LabelSlice {
 
 export function createLabelSlice(
   { PAGES }: Pick<Bindings, "PAGES">,
-  deps: PlatformSlice & ObjectsSlice & AuthSlice & AudiencesSlice & CampaignsSlice & LabelingSlice,
+  deps: PlatformSlice &
+    ObjectsSlice &
+    AuthSlice &
+    AudiencesSlice &
+    CampaignsSlice &
+    LabelingSlice &
+    FlowsSlice &
+    SignalsSlice,
 ): LabelSlice {
   const { clock, config, publishers, links } = deps;
   const linkStandings = createLinkStandings({ read: (by) => links.standing(by, linkCoverage(deps)), clock });

@@ -12,17 +12,21 @@ import type { EndedAccess, Endings } from "../auth/identity/ended-access.port.ts
 import type { MemberRepository } from "../auth/identity/members.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
 import { announce, announcement } from "../campaigns/publishing/caches.usecases.ts";
+import type { FlowsOnAccess } from "./flows.port.ts";
 import type { JobRepository } from "./jobs/jobs.repository.ts";
 import type { LinkRepository } from "./links/links.repository.ts";
+import type { SignalsOnAccess } from "./signals.port.ts";
 
 export interface LinkMakerDeps extends KeptAccessDeps {
   jobs: Pick<JobRepository, "ofRow" | "whereOne">;
 }
 
 interface EndedAccessDeps extends LinkMakerDeps, Pick<NotingDeps, "clock"> {
-  audiences: KeptAccessDeps["audiences"] & Pick<AudienceRepository, "organizationOf">;
+  audiences: KeptAccessDeps["audiences"] & Pick<AudienceRepository, "organizationOf" | "baseIdOf" | "idsOnBase">;
   members: KeptAccessDeps["members"] & Pick<MemberRepository, "defaultOrganizationOf">;
   jobs: JobRepository;
+  flows: FlowsOnAccess;
+  signals: SignalsOnAccess;
   links: LinkRepository;
   campaigns: CampaignRepository;
   audit: Pick<AuditRepository, "noteEach">;
@@ -55,6 +59,20 @@ export function whereJobMayWork(deps: LinkMakerDeps): Condition {
   return whereMayWork(deps, { accountId, organizationId, audienceId });
 }
 
+/** `whereMayWork` for a row of `flows`. */
+export function whereFlowMayWork(deps: KeptAccessDeps & { flows: Pick<FlowsOnAccess, "ofRow"> }): Condition {
+  const { ownerId: accountId, organizationId, baseAudienceId: audienceId } = deps.flows.ofRow;
+  return whereMayWork(deps, { accountId, organizationId, audienceId });
+}
+
+/** `whereMayWork` for a row of `signals`, whose audience may be a view. */
+export function whereSignalMayWork(
+  deps: KeptAccessDeps & { audiences: Pick<AudienceRepository, "baseIdOf">; signals: Pick<SignalsOnAccess, "ofRow"> },
+): Condition {
+  const { ownerId: accountId, organizationId, audienceId } = deps.signals.ofRow;
+  return whereMayWork(deps, { accountId, organizationId, audienceId: deps.audiences.baseIdOf(audienceId) });
+}
+
 export function createEndedAccess(deps: EndedAccessDeps): EndedAccess {
   return { endings: (of) => endings(deps, of), tell: (ended) => tell(deps, ended) };
 }
@@ -68,8 +86,30 @@ function endings(deps: EndedAccessDeps, { loss, caller }: Parameters<EndedAccess
   const closing = links.whereOpenOf(loss, condition(sql`NOT ${whereMakerMay}`));
   const left = "accountId" in loss ? { accountId: loss.accountId, organizations: organizationsOf(deps, loss) } : loss;
   const stopping = jobs.whereUnderWayOf(left, condition(sql`NOT ${whereJobMayWork(deps)}`));
-  const { ownerId, organizationId, baseAudienceId } = jobs.ofRow;
+  const asking = deps.flows.whereAskingOf(left, condition(sql`NOT ${whereFlowMayWork(deps)}`));
+  const firing = deps.signals.whereFiringOf(
+    "audienceId" in left ? { audiences: deps.audiences.idsOnBase(left.audienceId) } : left,
+    condition(sql`NOT ${whereSignalMayWork(deps)}`),
+  );
   const detail = (audienceId: SQL) => sql`json_object('name', name, 'audience', ${audienceId})`;
+  /** Rows of a thing that has an audience, for the log of its organization and that of the audience's. */
+  const noteOfBoth = (
+    action: AuditKind,
+    things: { those(columns: SQL, where: Condition): SQL; ofRow: { organizationId: SQL } },
+    where: Condition,
+    audienceId: SQL,
+  ) =>
+    noteInBoth(
+      deps,
+      { caller, now },
+      action,
+      things.those(
+        sql`id AS subject, ${detail(audienceId)} AS detail, ${things.ofRow.organizationId} AS organization_id,
+          ${deps.audiences.organizationOf(audienceId)} AS audience_organization_id`,
+        where,
+      ),
+      [sql`made.organization_id`, sql`made.audience_organization_id`],
+    );
   return {
     linkNotes: noteInBoth(
       deps,
@@ -79,18 +119,11 @@ function endings(deps: EndedAccessDeps, { loss, caller }: Parameters<EndedAccess
       [sql`made.organization_id`, members.defaultOrganizationOf(sql`made.created_by`)],
     ),
     links: links.close(closing, now),
-    jobNotes: noteInBoth(
-      deps,
-      { caller, now },
-      "job.stopped",
-      jobs.those(
-        sql`id AS subject, ${detail(baseAudienceId)} AS detail, ${organizationId} AS organization_id,
-          ${deps.audiences.organizationOf(baseAudienceId)} AS audience_organization_id, ${ownerId} AS owner_id`,
-        stopping,
-      ),
-      [sql`made.organization_id`, sql`made.audience_organization_id`],
+    jobNotes: noteOfBoth("job.stopped", jobs, stopping, jobs.ofRow.baseAudienceId),
+    campaigns: deps.campaigns.pauseAll(
+      sql`${jobs.those(sql`campaign_id`, stopping)} UNION ALL ${deps.flows.those(sql`campaign_id`, asking)}`,
+      by,
     ),
-    campaigns: deps.campaigns.pauseAll(jobs.those(sql`campaign_id`, stopping), by),
     woken: deps.outbox.wake(
       jobs.those(
         sql`'job/' || id AS id, json_object('v', 1, 'kind', 'job-layout', 'id', 'job/' || id, 'jobId', id) AS message`,
@@ -98,6 +131,15 @@ function endings(deps: EndedAccessDeps, { loss, caller }: Parameters<EndedAccess
       ),
     ),
     jobs: jobs.stop(stopping, now),
+    flowNotes: noteOfBoth("flow.stopped", deps.flows, asking, deps.flows.ofRow.baseAudienceId),
+    flows: deps.flows.stop(asking, now),
+    signalNotes: noteOfBoth(
+      "signal.stopped",
+      deps.signals,
+      firing,
+      deps.audiences.baseIdOf(deps.signals.ofRow.audienceId),
+    ),
+    signals: deps.signals.pauseAll(firing),
     announcement: announcement(deps, by),
   };
 }
@@ -122,12 +164,11 @@ export function noteInBoth(
 
 async function tell(
   deps: Pick<EndedAccessDeps, "linkStandings" | "outbox">,
-  { links, woken }: Results<Endings>,
+  { links, woken, flows }: Results<Endings>,
 ): Promise<void> {
   for (const { id } of links) deps.linkStandings.drop(id);
-  if (woken.length === 0) return;
-  await deps.outbox.sendWoken(woken);
-  await announce(deps);
+  if (woken.length > 0) await deps.outbox.sendWoken(woken);
+  if (woken.length + flows.length > 0) await announce(deps);
 }
 
 /** An account's organizations, with the one that it has left. */

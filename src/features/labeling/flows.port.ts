@@ -1,4 +1,6 @@
 import type { SQL } from "drizzle-orm";
+import type { Condition } from "../../platform/db/condition.ts";
+import type { Query } from "../../platform/db/database.ts";
 
 /** Ranking flows, whose pairs stand in desks like the tasks of jobs. */
 export interface FlowsOfDesks {
@@ -6,4 +8,14 @@ export interface FlowsOfDesks {
   desksOf(organizationId: string | null): SQL;
   /** What serving reads of the flow of a campaign, as an SQL value. Null: the campaign is no flow's. */
   servedOf(campaignId: SQL, instructionsOfAudience: (audienceId: SQL) => SQL): SQL;
+}
+
+/** Flows, as far as they end with an access. Their context stands above this one. */
+export interface FlowsOnAccess {
+  ofRow: { ownerId: SQL; organizationId: SQL; baseAudienceId: SQL };
+  /** Flows that ask people and meet the condition: of an audience, or those that an account made for one of the organizations. */
+  whereAskingOf(scope: { audienceId: string } | { accountId: string; organizations: SQL }, where: Condition): Condition;
+  /** Selects the columns of the flows. */
+  those(columns: SQL, where: Condition): SQL;
+  stop(where: Condition, now: number): Query<{ id: string }>;
 }

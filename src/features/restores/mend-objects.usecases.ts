@@ -9,6 +9,7 @@ import { together } from "../../platform/db/together.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { RunStarter } from "../audiences/run-starter.port.ts";
+import type { FlowRepository } from "../flows/flows/flows.repository.ts";
 import type { DatasetRepository } from "../labeling/datasets/datasets.repository.ts";
 import type { JobDeskRepository } from "../labeling/jobs/job-desks.repository.ts";
 import type { JobRepository } from "../labeling/jobs/jobs.repository.ts";
@@ -27,6 +28,7 @@ export interface MendingDeps {
   jobs: JobRepository;
   jobDesks: JobDeskRepository;
   desks: Desks;
+  flows: FlowRepository;
   datasets: DatasetRepository;
   datapoints: Datapoints;
 }
@@ -99,6 +101,20 @@ async function mendJob(deps: MendingDeps, id: string): Promise<"level" | "lifted
   await deps.outbox.send([message]);
   await inSlices(rows, ({ desk }) => deps.desks(id, desk).publish(true));
   return lifted.meta.changes > 0 ? "lifted" : "level";
+}
+
+/**
+ * Only looks: a flow's desk knows neither versions nor fences. Items that were posted in the time that the database forgot are the desk's
+ * alone, so they stay, go on and can be read.
+ */
+export async function mendFlows(deps: MendingDeps, { position }: Position): Promise<RestorePage> {
+  const page = (await deps.flows.idsAfter(position, idsAPage)).map(({ id }) => id);
+  const seen = await inSlices(page, (id) => deps.desks(id, 0).seen());
+  return {
+    counts: { flows: page.length },
+    findings: { closedFlows: page.filter((_, i) => seen[i]?.isClosed) },
+    next: nextOf(page),
+  };
 }
 
 /** Only looks: datapoints have neither versions nor fences. */

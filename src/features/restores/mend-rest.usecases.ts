@@ -16,6 +16,7 @@ import type { BatchRepository } from "../assets/batch-uploads/batch-uploads.repo
 import type { AudienceRepository } from "../audiences/audiences.repository.ts";
 import type { CampaignRepository } from "../campaigns/campaigns.repository.ts";
 import { announce, announcement } from "../campaigns/publishing/caches.usecases.ts";
+import type { FlowRepository } from "../flows/flows/flows.repository.ts";
 import type { DatasetRepository } from "../labeling/datasets/datasets.repository.ts";
 import type { JobRepository } from "../labeling/jobs/jobs.repository.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
@@ -41,6 +42,7 @@ export interface RemainderDeps {
   datasets: DatasetRepository;
   datapoints: Datapoints;
   jobs: JobRepository;
+  flows: FlowRepository;
   desks: Desks;
 }
 
@@ -95,7 +97,7 @@ export async function passCampaigns(deps: RemainderDeps): Promise<RestorePage> {
   return { next: null };
 }
 
-const kindsOfLost = ["audiences", "datasets", "jobs"] as const satisfies (keyof LostIds)[];
+const kindsOfLost = ["audiences", "datasets", "jobs", "flows"] as const satisfies (keyof LostIds)[];
 
 /** Lists which of the noted ids the database no longer knows though their objects hold something. */
 export async function listLost(deps: RemainderDeps, { lost, position }: RestoreRow): Promise<RestorePage> {
@@ -115,6 +117,10 @@ export async function listLost(deps: RemainderDeps, { lost, position }: RestoreR
     orphanJobs: await keep(
       await deps.jobs.unknownAmong(idsOf("jobs")),
       async (id) => (await deps.desks(id, 0).progress()) !== null,
+    ),
+    orphanFlows: await keep(
+      await deps.flows.unknownAmong(idsOf("flows")),
+      async (id) => (await deps.desks(id, 0).itemCount()) > 0,
     ),
   };
   return { findings: found, next: from + page.length < all.length ? String(from + page.length) : null };

@@ -5,7 +5,7 @@ import type { Log } from "../../platform/log.ts";
 import { hopelessness, type Lease } from "../../platform/outbox/outbox.ts";
 import { beginTurn, NoProgress } from "../../platform/outbox/turn.ts";
 import type { RestoreMessage } from "../../platform/queue/messages.ts";
-import { type MendingDeps, mendAudiences, mendDatasets, mendJobs } from "./mend-objects.usecases.ts";
+import { type MendingDeps, mendAudiences, mendDatasets, mendFlows, mendJobs } from "./mend-objects.usecases.ts";
 import { abortRuns, listFiles, listLost, passCampaigns, type RemainderDeps, rescueWork } from "./mend-rest.usecases.ts";
 import type { RestoreRepository, RestoreRow } from "./restores.repository.ts";
 
@@ -23,6 +23,7 @@ const steps: Record<
   Runs: abortRuns,
   Audiences: mendAudiences,
   Jobs: mendJobs,
+  Flows: mendFlows,
   Datasets: mendDatasets,
   Work: rescueWork,
   Campaigns: passCampaigns,

@@ -21,6 +21,7 @@ const countWords: Record<RestoreCount, string> = {
   recalculations: "How many recalculations of people's states were started.",
   jobs: "How many jobs were gone through.",
   liftedJobs: "How many jobs got a version above what their tasks' store has seen.",
+  flows: "How many ranking flows were gone through.",
   datasets: "How many datasets were gone through.",
   erasures: "How many erasures of people were taken up again.",
   files: "How many stored files were looked at.",
@@ -29,9 +30,11 @@ const findingWords: Record<RestoreFinding, string> = {
   erasedAudiences: "Audiences that the database shows though their people were erased.",
   erasedDatasets: "Datasets that the database shows though their datapoints were erased.",
   closedJobs: "Jobs that the database shows though their tasks were erased.",
+  closedFlows: "Ranking flows that the database shows though their items were erased.",
   orphanAudiences: "People of audiences that the database does not know.",
   orphanDatasets: "Datapoints of datasets that the database does not know.",
   orphanJobs: "Tasks and results of jobs that the database does not know.",
+  orphanFlows: "Items and results of ranking flows that the database does not know.",
   orphanFiles: "Stored files that the database does not know.",
 };
 
@@ -65,6 +68,9 @@ export const startRestoreRoute = defineRoute({
                     "Datasets that the database had before, by their ids. At most 10,000. Absent: none.",
                   ),
                   jobs: ids.describe("Jobs that the database had before, by their ids. At most 10,000. Absent: none."),
+                  flows: ids.describe(
+                    "Ranking flows that the database had before, by their ids. At most 10,000. Absent: none.",
+                  ),
                 })
                 .optional()
                 .describe("What the database had before it went back, as far as anybody noted it. Absent: nothing."),

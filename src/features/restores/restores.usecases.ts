@@ -24,7 +24,7 @@ export interface RestoreDeps {
 /** Concurrent calls all get the id of one restore. Admins only. */
 export async function startRestore(
   deps: RestoreDeps,
-  { actor, lost = { audiences: [], datasets: [], jobs: [] } }: { actor: Actor; lost?: LostIds | undefined },
+  { actor, lost = { audiences: [], datasets: [], jobs: [], flows: [] } }: { actor: Actor; lost?: LostIds | undefined },
 ): Promise<{ restoreId: string }> {
   const { accountId, organizationId } = await requireAdmin(deps, actor);
   const id = `restore_${deps.freshUuid()}`;

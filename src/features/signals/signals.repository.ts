@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SignalListQuery } from "../../domain/signal/signal-lists.ts";
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
-import { condition } from "../../platform/db/condition.ts";
+import { type Condition, condition, whereAll } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { signals } from "./signals.table.ts";
@@ -29,7 +29,28 @@ export function createSignalRepository(db: Database) {
     nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${signals} WHERE id = ${id})`,
 
     /** Columns with the table's name: within a subquery on another table, a bare name could mean that table's column. */
-    ofRow: { ownerId: sql`signals.owner_id`, organizationId: sql`signals.organization_id` },
+    ofRow: {
+      ownerId: sql`signals.owner_id`,
+      organizationId: sql`signals.organization_id`,
+      audienceId: sql`signals.audience_id`,
+    },
+
+    /** Signals that fire and meet the condition: of an audience or its views, or those that an account made for one of the organizations. */
+    whereFiringOf: (
+      scope: { audiences: SQL } | { accountId: string; organizations: SQL },
+      where: Condition,
+    ): Condition =>
+      "audiences" in scope
+        ? condition(
+            sql`signals.audience_id IN (${scope.audiences}) AND deleted_at IS NULL AND is_paused = 0 AND ${where}`,
+          )
+        : condition(sql`signals.organization_id IN (${scope.organizations}) AND deleted_at IS NULL AND is_paused = 0
+          AND signals.owner_id = ${scope.accountId} AND ${where}`),
+
+    /** Selects the columns of the signals. */
+    those: (columns: SQL, where: Condition): SQL => sql`SELECT ${columns} FROM ${signals} WHERE ${where}`,
+
+    pauseAll: (where: Condition) => db.update(signals).set({ isPaused: true }).where(where),
 
     /** Inserts nothing if the organization has that many. */
     insert: (signal: SignalRow, most: number) =>
@@ -56,11 +77,19 @@ export function createSignalRepository(db: Database) {
         .set(change)
         .where(and(eq(signals.id, id), alive)),
 
-    setPaused: (id: string, isPaused: boolean, nextRunAt?: number) =>
+    pause: (id: string) =>
       db
         .update(signals)
-        .set({ isPaused, ...(nextRunAt === undefined ? {} : { nextRunAt }) })
-        .where(and(eq(signals.id, id), eq(signals.isPaused, !isPaused), alive)),
+        .set({ isPaused: true })
+        .where(and(eq(signals.id, id), eq(signals.isPaused, false), alive)),
+
+    /** Changes no row if the condition does not hold. */
+    resume: (id: string, nextRunAt: number, where: Condition) =>
+      db
+        .update(signals)
+        .set({ isPaused: false, nextRunAt })
+        .where(whereAll(eq(signals.id, id), eq(signals.isPaused, true), alive, where))
+        .returning({ id: signals.id }),
 
     /** Those whose moment has come. */
     due: (now: number, limit: number) =>

@@ -29,6 +29,7 @@ export const signals = sqliteTable(
     deletedAt: integer("deleted_at"),
   },
   (table) => [
+    index("signals_of_audience").on(table.audienceId).where(sql`deleted_at IS NULL`),
     index("signals_of_organization").on(table.organizationId, table.createdAt).where(sql`deleted_at IS NULL`),
     index("signals_public").on(table.createdAt).where(sql`is_public = 1 AND deleted_at IS NULL`),
     // Queries must repeat the condition exactly.

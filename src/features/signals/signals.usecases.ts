@@ -5,10 +5,11 @@ import { fold } from "../../domain/list-query/fold.ts";
 import { pageOf } from "../../domain/list-query/page-of.ts";
 import type { SignalListQuery } from "../../domain/signal/signal-lists.ts";
 import { nextRunAfter, nextRunOf, signalsAtMost } from "../../domain/signal/signal-rules.ts";
-import { Problem } from "../../http/problems.ts";
+import { invalid, Problem } from "../../http/problems.ts";
 import { together } from "../../platform/db/together.ts";
 import { eventOf, type NotingDeps } from "../auth/audit/noted-changes.usecases.ts";
 import { mayUse, requireStanding } from "../auth/identity/identity.usecases.ts";
+import { whereSignalMayWork } from "../labeling/ended-access.usecases.ts";
 import { type JobDeps, readAsked } from "../labeling/jobs/jobs.usecases.ts";
 import type { SignalRepository, SignalRow } from "./signals.repository.ts";
 
@@ -180,7 +181,7 @@ export async function deleteSignal(deps: SignalDeps, asked: Asked): Promise<void
 export async function pauseSignal(deps: SignalDeps, asked: Asked): Promise<void> {
   const { caller, signal } = requireSignal(await together(deps.db, readSignal(deps, asked)), asked.actor);
   await together(deps.db, {
-    paused: deps.signals.setPaused(signal.id, true),
+    paused: deps.signals.pause(signal.id),
     note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: signal }, "signal.paused")),
   });
 }
@@ -191,10 +192,12 @@ export async function resumeSignal(deps: SignalDeps, asked: Asked): Promise<void
   const now = deps.clock.now();
   const { nextRunAt, intervalSeconds } = signal;
   const next = nextRunAt > now ? nextRunAt : nextRunAfter(nextRunAt, intervalSeconds, now);
-  await together(deps.db, {
-    resumed: deps.signals.setPaused(signal.id, false, next),
+  const { resumed } = await together(deps.db, {
+    resumed: deps.signals.resume(signal.id, next, whereSignalMayWork(deps)),
     note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: signal }, "signal.resumed")),
   });
+  if (signal.isPaused && resumed.length === 0)
+    throw invalid("signalId", "names a signal whose organization may no longer use its audience");
 }
 
 export function describeSignal(row: SignalRow & { ownerMail: string | null }, caller: Caller) {

@@ -5,12 +5,11 @@ import type { ExamplePayload, ExampleTruth } from "../../domain/example/payload.
 import { usualChance } from "../../domain/example/usual-chance.ts";
 import type { Actor } from "../../domain/identity/actor.ts";
 import { truthInPercent, truthInShares } from "../../domain/kinds/units.ts";
-import { rapidsASet } from "../../domain/validation/check-rules.ts";
+import { questionsAtMost, rapidsASet } from "../../domain/validation/check-rules.ts";
 import { traitsOf } from "../../domain/validation/rapid-traits.ts";
 import type { ValidationRapidListQuery } from "../../domain/validation/validation-lists.ts";
 import { pageWithinBounds } from "../../http/page-within-bounds.ts";
 import { invalidMembers, Problem } from "../../http/problems.ts";
-import { always } from "../../platform/db/condition.ts";
 import { together } from "../../platform/db/together.ts";
 import type { AssetRepository } from "../assets/assets.repository.ts";
 import { requireFiles } from "../assets/assets.usecases.ts";
@@ -99,14 +98,35 @@ export async function createDemographicRapid(
     demographicKey: key,
     content: { ...content, demographicKey: key },
   };
-  await together(deps.db, {
-    made: deps.rapids.insert([made]),
-    note: deps.audit.note(
+  const { inserted } = await together(deps.db, {
+    inserted: deps.rapids.insertQuestion(made, questionsAtMost),
+    note: deps.audit.noteIfChanged(
       eventOf(deps, { caller, thing: { id: row.id, organizationId } }, "validation.asked", { name: key }),
-      always,
     ),
   });
+  if (inserted.meta.changes === 0) {
+    throw new Problem("invalid_request", {
+      detail: `Your organization asks ${questionsAtMost} questions about people already: delete one first.`,
+    });
+  }
   return { rapidId: row.id };
+}
+
+/** Nobody is asked any more. What people answered stays with them. */
+export async function deleteDemographicRapid(
+  deps: Pick<ValidationRapidDeps, "db" | "identity" | "rapids" | "audit" | "clock">,
+  { actor, rapidId }: { actor: Actor; rapidId: string },
+): Promise<void> {
+  const { standing } = await together(deps.db, { standing: deps.identity.standing(actor) });
+  const caller = requireStanding(standing[0], actor);
+  const { organizationId } = caller;
+  const { removed } = await together(deps.db, {
+    removed: deps.rapids.removeQuestion(rapidId, organizationId),
+    note: deps.audit.noteIfChanged(
+      eventOf(deps, { caller, thing: { id: rapidId, organizationId } }, "validation.unasked"),
+    ),
+  });
+  if (removed.length === 0) throw new Problem("not_found", { detail: "There is no question about people of this id." });
 }
 
 export async function queryValidationRapids(

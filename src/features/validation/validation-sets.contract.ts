@@ -280,8 +280,8 @@ export const createDemographicRapidRoute = defineRoute({
   summary: "Create a question about the person",
   description:
     "A `DemographicSelection` of your campaigns that names its key asks it: each person once, and nobody whose publisher said it. The " +
-    "answer is then known to that publisher's sessions as one of the person's demographics.",
-  seeAlso: ["createProgramCampaign", "updateCampaign"],
+    "answer is then known to that publisher's sessions as one of the person's demographics. An organization has at most 200 of them.",
+  seeAlso: ["createProgramCampaign", "updateCampaign", "deleteDemographicRapid"],
   request: body(
     typed("CreateDemographicRapidEndpoint_Input", {
       key: text(longestKey, 1).describe(
@@ -304,4 +304,19 @@ export const createDemographicRapidRoute = defineRoute({
       "Created",
     ),
   },
+});
+
+export const deleteDemographicRapidRoute = defineRoute({
+  method: "delete",
+  path: "/rapid/demographic/{rapidId}",
+  operationId: "deleteDemographicRapid",
+  tag,
+  summary: "Delete a question about the person",
+  description: "Nobody is asked it any more. What people answered so far stays known of them.",
+  seeAlso: ["createDemographicRapid"],
+  request: {
+    params: z.object({ rapidId: z.string().describe("The question, by the id that creating it answered.") }),
+  },
+  answers: { 204: { description: "Deleted" } },
+  problems: [404],
 });

@@ -5,11 +5,17 @@ import { createRouter } from "../../http/router.ts";
 import { ownPayload, ownTruth, publishedPayload, publishedTruth } from "../../http/schemas/kinds/checks.ts";
 import type { Surface } from "../../http/surface.ts";
 import { validationDeps } from "./validation.deps.ts";
-import { addValidationRapids, createDemographicRapid, queryValidationRapids } from "./validation-rapids.usecases.ts";
+import {
+  addValidationRapids,
+  createDemographicRapid,
+  deleteDemographicRapid,
+  queryValidationRapids,
+} from "./validation-rapids.usecases.ts";
 import {
   addValidationRapidRoute,
   createDemographicRapidRoute,
   createValidationSetRoute,
+  deleteDemographicRapidRoute,
   deleteValidationSetRoute,
   getValidationSetRoute,
   queryValidationRapidsRoute,
@@ -66,6 +72,10 @@ const validationRoutes = createRouter()
     const { categories, title } = payload;
     const rapid = { ...shown, payload: { _t: "ClassifyExamplePayload" as const, categories, title } };
     return c.json(await createDemographicRapid(validationDeps(c), { actor: c.var.actor, key, rapid }), 200);
+  })
+  .openapi(deleteDemographicRapidRoute, async (c) => {
+    await deleteDemographicRapid(validationDeps(c), { actor: c.var.actor, ...c.req.valid("param") });
+    return c.body(null, 204);
   });
 
 /** All routes of the context. */

@@ -1,5 +1,6 @@
 import { codeOf, memberStates } from "../../domain/member/member-state.ts";
 import { type CopiedMember, copyValues, insertCopy } from "./member-row.ts";
+import { noStates } from "./merge-shards.ts";
 import type { StateCounts } from "./roster.port.ts";
 import { refuseOlderCode } from "./roster-schema.ts";
 import type { CopiedPage, Division, Handover } from "./roster-shard.port.ts";
@@ -24,6 +25,7 @@ export class RosterIntake {
   begin({ shard, audienceId, config, fences, progress, elsewhere, ...copied }: Handover): StateCounts {
     const begun = this.#tables.parsedFact<StateCounts>("begun_with");
     if (begun) return begun;
+    if (this.#tables.isErased()) return noStates;
     this.#keep(copied);
     for (const [kind, fence] of Object.entries(fences)) this.#tables.raiseFence(kind, fence);
     for (const { runId, cursor } of progress)

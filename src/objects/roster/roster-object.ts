@@ -255,14 +255,20 @@ export class RosterObject<Env> extends TracedObject<Env> implements RosterShard 
   async #erase(): Promise<void> {
     const { split, index, of } = this.#tables.division();
     const audience = this.#tables.fact("audience");
-    // Copies that are nobody's yet are people all the same.
-    if (split?.phase === "copying") await this.sources.shards(String(audience), split.to.index).erase();
+    if (split?.phase === "copying" || split?.phase === "handing") await this.#eraseCopies(String(audience), split.to);
     this.#publishing.drop();
     await this.ctx.storage.deleteAll();
     this.#forgetCopies();
     upgradeRoster(this.ctx.storage);
     this.#tables.remember("erased", 1);
     if (of > 1) this.#tables.rememberParsed("division", { index, of, split: null, isQuiet: false });
+  }
+
+  /** Copies that are nobody's yet are people all the same. The new shard may have begun to hold them, unheard. */
+  async #eraseCopies(audienceId: string, to: Shard): Promise<void> {
+    const shard = this.sources.shards(audienceId, to.index);
+    const { kind } = await shard.ask(to, "erase", []);
+    if (kind === "wait") await shard.erase();
   }
 
   /** Commits the work of a chunk with the run's progress, unless another holder has claimed the run. */

@@ -75,7 +75,7 @@ export async function tellValidation(stage: Stage, { ids, mira, stored }: Cast):
     },
   });
   await tellChecks(stage, { validationSetId, datasetId: ids.datasetId as string });
-  await stage.show("createDemographicRapid", {
+  const { rapidId } = await stage.show("createDemographicRapid", {
     json: {
       key: "driving",
       payload: {
@@ -91,6 +91,7 @@ export async function tellValidation(stage: Stage, { ids, mira, stored }: Cast):
       featureFlags: null,
     },
   });
+  await stage.show("deleteDemographicRapid", { parameters: { rapidId } });
   await stage.show("deleteValidationSet", { parameters });
 }
 

@@ -10,6 +10,8 @@ const fine: JobSituation = {
   isRecruiting: true,
   held: { tasks: 4, people: 4, until: 1_000 },
   otherJobs: 0,
+  preferredJobs: 0,
+  blocked: 0,
   links: { open: 1, closed: 0 },
 };
 
@@ -59,5 +61,17 @@ it("names closed links, a deleted audience and other jobs, the weightiest first"
     "Its audience was deleted, so nobody new can qualify for it.",
     "All of its links are closed or have ended. Make a new one to let people in.",
     "1 other job asks the same people. They are divided among all of them.",
+  ]);
+});
+
+it("counts blocked people where people are missing, and jobs that come before this one", () => {
+  expect(reasonsOf({ blocked: 3 })).toEqual([]);
+  expect(reasonsOf({ people: 1, qualified: null, blocked: 3 })).toEqual([
+    "Only 1 person took tasks in the last hour.",
+    "3 people are blocked and get none of its tasks, whether they qualify or not.",
+  ]);
+  expect(reasonsOf({ otherJobs: 2, preferredJobs: 1 })).toEqual([
+    "2 other jobs ask the same people. They are divided among all of them.",
+    "1 of them has a higher priority than this one, so people are given it less often.",
   ]);
 });

@@ -10,14 +10,22 @@ import {
   revokeOrganizationShareRoute,
 } from "../../../src/features/audiences/shares/shares.contract.ts";
 import { removeMember } from "../../../src/features/auth/account/organizations.usecases.ts";
+import { createFlowItemRoute } from "../../../src/features/flows/flows/flow-items.contract.ts";
+import { updateRankingFlowConfigRoute } from "../../../src/features/flows/flows/flows.contract.ts";
 import { createJobRoute, resumeJobRoute, retryJobRoute } from "../../../src/features/labeling/jobs/jobs.contract.ts";
 import {
   createAudienceLinkRoute,
   getLinkRoute,
   queryAudienceLinksRoute,
 } from "../../../src/features/labeling/links/links.contract.ts";
+import {
+  createSignalRoute,
+  getSignalRoute,
+  resumeSignalRoute,
+} from "../../../src/features/signals/signals.contract.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
 import { type Caller, caller, join, makePublic, newAudience, share, shareWith } from "../../support/audiences.ts";
+import { newFlow, newTexts } from "../../support/flows.ts";
 import { forLabelers, labeler, newLink } from "../../support/labelers.ts";
 import { newDefinition, newJob, newTextDataset, readJob } from "../../support/labeling.ts";
 import { settleAll } from "../../support/runs.ts";
@@ -239,6 +247,92 @@ it("an organization or client that the owner excludes loses its links and jobs, 
   const { linkId } = await newLink(owner, { audienceId });
   expect((await exclude([owner.person.organizationId])).status).toBe(200);
   expect(await stateOf(owner, linkId)).toBe("Open");
+});
+
+describe("a flow and a signal of a former recipient", () => {
+  async function repeated(friend: Caller, audienceId: string) {
+    const flowId = await newFlow(friend, { audienceId });
+    const jobDefinitionId = await newDefinition(friend, await newTextDataset(friend));
+    const json = { name: "Nightly", audienceId, jobDefinitionId, intervalSeconds: 300 };
+    const { body } = await friend.call(createSignalRoute, { json });
+    return { flowId, signalId: body.id as string };
+  }
+  const isPaused = async (by: Caller, signalId: string) =>
+    (await by.call(getSignalRoute, { params: { signalId } })).body.isPaused;
+  const statusOfFlow = (flowId: string) =>
+    env.DB.prepare("SELECT status FROM campaigns WHERE id = (SELECT campaign_id FROM flows WHERE id = ?)")
+      .bind(flowId)
+      .first("status");
+  const post = async (by: Caller, flowId: string) => {
+    const json = { datasetId: await newTexts(by) };
+    return (await by.call(createFlowItemRoute, { params: { flowId }, json })).status;
+  };
+
+  it("stop with the share, with a note in both logs, and go on when their organization wants it once access is back", async () => {
+    const { owner, friend, audienceId } = await arrange("Viewer");
+    const { flowId, signalId } = await repeated(friend, audienceId);
+    const own = await repeated(owner, audienceId);
+    expect(await post(friend, flowId)).toBe(200);
+    await revokeFrom(owner, audienceId, friend);
+    expect([await statusOfFlow(flowId), await statusOfFlow(own.flowId)]).toEqual(["Paused", "Active"]);
+    expect([await isPaused(friend, signalId), await isPaused(owner, own.signalId)]).toEqual([true, false]);
+    expect((await logOf(owner, flowId)).at(-1)).toEqual({ action: "flow.stopped", by: owner.person.accountId });
+    expect((await logOf(friend, signalId)).at(-1)).toEqual({ action: "signal.stopped", by: null });
+    expect(await post(friend, flowId)).toBe(403);
+    const resume = () => friend.call(resumeSignalRoute, { params: { signalId } });
+    const refused = await resume();
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      400,
+      expect.stringContaining("may no longer use its audience"),
+    ]);
+
+    await share(owner, audienceId, friend.person.email, "Viewer");
+    expect([await statusOfFlow(flowId), await isPaused(friend, signalId)]).toEqual(["Paused", true]);
+    expect([await post(friend, flowId), (await resume()).status]).toEqual([200, 204]);
+    expect([await statusOfFlow(flowId), await isPaused(friend, signalId)]).toEqual(["Active", false]);
+    expect((await logOf(friend, flowId)).map(({ action }) => action)).toContain("flow.resumed");
+  });
+
+  it("stop when the audience is closed, excludes them or is deleted, and a flow goes on with another audience", async () => {
+    const owner = await caller({ app });
+    const admin = await caller({ app, roles: ["Admin"] });
+    const friend = await caller({ app });
+    const endings: ((audienceId: string) => Promise<unknown>)[] = [
+      (audienceId) => admin.call(setVisibilityRoute, { params: { audienceId }, query: { isPublic: "false" } }),
+      (audienceId) => owner.call(deleteAudienceRoute, { params: { audienceId } }),
+      (audienceId) =>
+        owner.call(updateAudienceRoute, {
+          params: { audienceId },
+          json: { excludedPublishers: [friend.person.organizationId] },
+        }),
+    ];
+    for (const end of endings) {
+      const audienceId = await newAudience(owner);
+      await makePublic(admin, audienceId);
+      const { flowId, signalId } = await repeated(friend, audienceId);
+      await end(audienceId);
+      expect([await statusOfFlow(flowId), await isPaused(friend, signalId)]).toEqual(["Paused", true]);
+      const json = { audienceId: "global" };
+      expect((await friend.call(updateRankingFlowConfigRoute, { params: { flowId }, json })).status).toBe(204);
+      expect([await statusOfFlow(flowId), await post(friend, flowId)]).toEqual(["Active", 200]);
+    }
+  });
+
+  it("of a member who is removed stop where they rested on a share of theirs", async () => {
+    const { owner, friend, audienceId } = await arrange();
+    const lead = await caller({ app });
+    await join(friend.person, lead.person.organizationId);
+    const member = await caller({ app, organizationId: lead.person.organizationId });
+    await share(owner, audienceId, member.person.email, "Viewer");
+    const [own, shared] = [await repeated(member, "global"), await repeated(member, audienceId)];
+    await removeMember(app.deps, {
+      session: { accountId: lead.person.accountId } as never,
+      organizationId: lead.person.organizationId,
+      accountId: member.person.accountId,
+    });
+    expect([await statusOfFlow(own.flowId), await statusOfFlow(shared.flowId)]).toEqual(["Active", "Paused"]);
+    expect([await isPaused(lead, own.signalId), await isPaused(lead, shared.signalId)]).toEqual([false, true]);
+  });
 });
 
 /** SQL judges here what `requireAudience` judges for callers: a caller who may begin must not be stopped by it. */

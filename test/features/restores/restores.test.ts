@@ -1,16 +1,25 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { deleteAudienceRoute, updateAudienceRoute } from "../../../src/features/audiences/audiences.contract.ts";
+import { getFlowItemRoute } from "../../../src/features/flows/flows/flow-items.contract.ts";
+import { deleteFlowRoute } from "../../../src/features/flows/flows/flows.contract.ts";
 import { deleteDatasetRoute } from "../../../src/features/labeling/datasets/datasets.contract.ts";
 import { getRestoreRoute, startRestoreRoute } from "../../../src/features/restores/restores.contract.ts";
 import { startRecalculationRoute, userMetricsRoute } from "../../../src/features/runs/runs.contract.ts";
+import {
+  createSignalRoute,
+  getSignalRoute,
+  querySignalRunsRoute,
+} from "../../../src/features/signals/signals.contract.ts";
 import { knowsNothing } from "../../../src/objects/campaign-cache/campaign-cache.port.ts";
 import { deliver } from "../../../src/queue.ts";
+import { runSweeps } from "../../../src/schedule.ts";
 import { testApp } from "../../support/app.ts";
 import { type Caller, caller, newAudience } from "../../support/audiences.ts";
 import { batchCaller, deliverAll, urlsOf } from "../../support/batches.ts";
+import { newFlow, newItem, readItem } from "../../support/flows.ts";
 import { newJob } from "../../support/jobs.ts";
-import { newTextDataset } from "../../support/labeling.ts";
+import { newDefinition, newTextDataset } from "../../support/labeling.ts";
 import { goBackTo, photograph } from "../../support/photograph.ts";
 import { runRow, seed, settleAll } from "../../support/runs.ts";
 import { newPool } from "../../support/serving.ts";
@@ -281,4 +290,53 @@ it("a restore whose holder dies between two pages is continued by the next", asy
   await settleAll(admin.app);
   const read = await admin.call(getRestoreRoute, { params: body });
   expect(read.body).toMatchObject({ state: "Completed" });
+});
+
+it("items of a flow that were posted in the lost time go on, and a flow that was made or deleted then is named", async () => {
+  const owner = await caller({ app: testApp() });
+  const admin = await operatorOf(owner);
+  const [kept, deleted] = [await newFlow(owner), await newFlow(owner)];
+  const [early] = [await newItem(owner, kept), await newItem(owner, deleted)];
+  const then = await photograph();
+  const late = await newItem(owner, kept, { timeToLiveInSeconds: 60 });
+  const lost = await newFlow(owner);
+  const ofLost = await newItem(owner, lost);
+  await owner.call(deleteFlowRoute, { params: { flowId: deleted } });
+  await settleAll(owner.app);
+  await goBackTo(then);
+
+  const { counts, findings } = await restored(admin, { lost: { flows: [lost, kept, "flow_none"] } });
+  expect(counts.flows).toBeGreaterThan(1);
+  expect(findings.closedFlows.first).toContain(deleted);
+  expect(findings.closedFlows.first).not.toContain(kept);
+  expect(findings.orphanFlows).toEqual({ count: 1, first: [lost] });
+  for (const item of [early, late]) expect((await readItem(owner, item)).state).toBe("Running");
+  expect((await owner.call(getFlowItemRoute, { params: { flowItemId: ofLost } })).status).toBe(404);
+  owner.app.clock.advance(61_000);
+  expect((await readItem(owner, late)).state).toBe("Incomplete");
+  const next = await newItem(owner, kept);
+  expect((await readItem(owner, next)).state).toBe("Running");
+  expect(next).not.toBe(late);
+});
+
+it("a signal goes on with its schedule: what it did in the lost time is done once again, and no more", async () => {
+  const owner = await caller({ app: testApp() });
+  const admin = await operatorOf(owner);
+  const jobDefinitionId = await newDefinition(owner, await newTextDataset(owner, 1));
+  const json = { name: "Nightly", audienceId: "global", jobDefinitionId, intervalSeconds: 60 };
+  const params = { signalId: (await owner.call(createSignalRoute, { json })).body.id };
+  const then = await photograph();
+  const sweep = async () => {
+    owner.app.clock.advance(61_000);
+    await runSweeps(owner.app.deps);
+    await settleAll(owner.app);
+  };
+  for (let i = 0; i < 2; i++) await sweep();
+  await goBackTo(then);
+  await restored(admin);
+  await sweep();
+  const { body } = await owner.call(querySignalRunsRoute, { params });
+  expect(body.items).toMatchObject([{ status: "Running", triggerSource: "Scheduled" }]);
+  const { nextRunAt } = (await owner.call(getSignalRoute, { params })).body;
+  expect(Date.parse(nextRunAt)).toBeGreaterThan(owner.app.clock.now());
 });

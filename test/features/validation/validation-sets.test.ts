@@ -1,4 +1,6 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { questionsAtMost } from "../../../src/domain/validation/check-rules.ts";
 import {
   createDefinitionRoute,
   createRevisionRoute,
@@ -9,6 +11,7 @@ import { streamResultsRoute } from "../../../src/features/labeling/results/resul
 import {
   addValidationRapidRoute,
   createDemographicRapidRoute,
+  deleteDemographicRapidRoute,
   deleteValidationSetRoute,
   getValidationSetRoute,
   queryValidationRapidsRoute,
@@ -16,7 +19,7 @@ import {
   updateValidationSetRoute,
 } from "../../../src/features/validation/validation-sets.contract.ts";
 import { type TestApp, testApp } from "../../support/app.ts";
-import { caller } from "../../support/audiences.ts";
+import { type Caller, caller } from "../../support/audiences.ts";
 import { seedCampaign } from "../../support/campaigns.ts";
 import { newJob, tasks } from "../../support/jobs.ts";
 import { definitionInput, newTextDataset, wakeDesk } from "../../support/labeling.ts";
@@ -312,5 +315,37 @@ describe("a campaign", () => {
     expect(JSON.stringify(record)).toContain(`"${key}":"left"`);
     const said = { userId: crypto.randomUUID(), demographics: { pool, [key]: "right" } };
     expect((await openSession(publisher, said)).body.campaignId).toBeNull();
+  });
+
+  it("has as many questions about people as it may, and a deleted one is asked no more", async () => {
+    const owner = await caller({ app: testApp() });
+    const stranger = await caller({ app: owner.app });
+    const json = {
+      key: "hand",
+      payload: {
+        title: "Which hand?",
+        categories: ["left", "right"].map((value) => ({ label: value, value })),
+      },
+      asset: { _t: "TextAssetInput", text: "✍" },
+    };
+    const create = () => owner.call(createDemographicRapidRoute, { json });
+    const { rapidId } = (await create()).body;
+    await env.DB.prepare(
+      `INSERT INTO rapids (id, organization_id, routing_id, demographic_key, effort, is_open, shuffle, created_at)
+        SELECT 'rapid_' || hex(randomblob(16)), ?1, 'none', 'hand', 1, 1, 1, 1 FROM json_each(?2)`,
+    )
+      .bind(owner.person.organizationId, JSON.stringify(Array.from({ length: questionsAtMost - 1 }, (_, i) => i)))
+      .run();
+    const refused = await create();
+    expect(refused).toMatchObject({ status: 400, body: { detail: expect.stringContaining("delete one first") } });
+    const remove = (by: Caller) => by.call(deleteDemographicRapidRoute, { params: { rapidId } });
+    expect((await remove(stranger)).status).toBe(404);
+    expect((await remove(owner)).status).toBe(204);
+    expect((await remove(owner)).status).toBe(404);
+    expect((await create()).status).toBe(200);
+    const noted = await env.DB.prepare("SELECT action FROM audit_log WHERE subject = ? ORDER BY id")
+      .bind(rapidId)
+      .all();
+    expect(noted.results.map(({ action }) => action)).toEqual(["validation.asked", "validation.unasked"]);
   });
 });

@@ -43,16 +43,18 @@ function fresh() {
       report: () => undefined,
       shards: (id, to) =>
         new Proxy({} as RosterShard, {
-          get: (_, name: string) => async (argument: unknown) => {
-            const fate = weather.fateOf(name);
-            if (fate === "before") throw new Error("lost on the way");
-            weather.meanwhile();
-            const call = shards(id, to)[name as "take"] as (argument: unknown) => Promise<unknown>;
-            const answer = await call(argument);
-            await weather.after?.();
-            if (fate === "after") throw new Error("its answer was lost");
-            return answer;
-          },
+          get:
+            (_, name: string) =>
+            async (...args: unknown[]) => {
+              const fate = weather.fateOf(name);
+              if (fate === "before") throw new Error("lost on the way");
+              weather.meanwhile();
+              const call = shards(id, to)[name as "take"] as (...args: unknown[]) => Promise<unknown>;
+              const answer = await call(...args);
+              await weather.after?.();
+              if (fate === "after") throw new Error("its answer was lost");
+              return answer;
+            },
         }),
     }));
   }
@@ -326,6 +328,32 @@ it("an audience that is erased while it divides keeps nobody, in no object", asy
     expect(people).toBe(0);
   }
 });
+
+it.each(["before", "after"] as const)(
+  "an audience that is erased while people are on their way keeps nobody: their last message was lost %s it arrived",
+  async (fate) => {
+    const { roster, config, stub, shard, divide, listen } = fresh();
+    await roster.seed(config, chunk("initialization"), pageOf(named(1_500)));
+    await divide(0);
+    await listen(1, { fateOf: (call) => (call === "begin" ? fate : "none"), meanwhile: () => undefined });
+    await shard(1).divide();
+    await runDurableObjectAlarm(stub(1));
+    expect(await shard(1).ask({ index: 1, of: 4 }, "counts", [])).toEqual({ kind: "wait" });
+    const erased = await shard(0).ask({ index: 0, of: 2 }, "erase", []);
+    expect(erased.kind).toBe("done");
+    // The second shard has something to tell, and learns of the erasure.
+    const newcomer = named(100, "newcomer").find((userId) => holds({ index: 1, of: 4 }, userId)) ?? "";
+    await shard(1).ask({ index: 1, of: 4 }, "answer", [config, answerOf(newcomer, 1)]);
+    await runDurableObjectAlarm(stub(1));
+    await roster.erase();
+    for (const index of [0, 1, 3]) {
+      const people = await runInDurableObject(stub(index), (_, { storage }) =>
+        Number(storage.sql.exec("SELECT count(*) AS people FROM users").one().people),
+      );
+      expect([index, people]).toEqual([index, 0]);
+    }
+  },
+);
 
 it("an audience that was erased by older code, which knows one object, is erased by the others when they tell", async () => {
   const { roster, config, stub, shard, divide, listen } = fresh();

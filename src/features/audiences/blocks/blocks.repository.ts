@@ -111,6 +111,14 @@ export function createBlockRepository(db: Database) {
         .orderBy(desc(blockedPeople.blockedAt), desc(blockedPeople.id))
         .limit(limit),
 
+    /** How many people an organization has blocked everywhere, and in one of its audiences if that is named. At most `atMost`. */
+    countNow: ({ organizationId, audienceId }: { organizationId: string; audienceId: string | null }, atMost: number) =>
+      db.all<{ people: number }>(sql`SELECT count(DISTINCT user_id) AS people FROM (
+        SELECT * FROM (SELECT user_id FROM ${blockedPeople}
+          WHERE organization_id = ${organizationId} AND unblocked_at IS NULL AND audience_id = '' LIMIT ${atMost})
+        UNION ALL SELECT * FROM (SELECT user_id FROM ${blockedPeople}
+          WHERE audience_id = ${audienceId ?? ""} AND ${audienceId} IS NOT NULL AND unblocked_at IS NULL LIMIT ${atMost}))`),
+
     /** Those of the people who are blocked in the audience, or by the organization everywhere. */
     among: (
       userIds: readonly string[],

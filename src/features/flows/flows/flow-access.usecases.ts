@@ -3,9 +3,10 @@ import type { Caller, Standing } from "../../../domain/identity/caller.ts";
 import { Problem } from "../../../http/problems.ts";
 import type { Desks, JobDesk } from "../../../objects/desk/desk.port.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { type KeptAccessDeps, whereMayWork } from "../../audiences/access/kept-access.usecases.ts";
+import type { KeptAccessDeps } from "../../audiences/access/kept-access.usecases.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
 import { mayUse, requireStanding } from "../../auth/identity/identity.usecases.ts";
+import { whereFlowMayWork } from "../../labeling/ended-access.usecases.ts";
 import type { FlowRepository } from "./flows.repository.ts";
 
 export interface FlowAccessDeps extends KeptAccessDeps {
@@ -19,12 +20,11 @@ export type FoundFlow = Awaited<ReturnType<FlowRepository["find"]>>[number];
 
 /** Two statements for the first batch of whatever is done to a flow. */
 export function readFlow(deps: FlowAccessDeps, { actor, flowId }: { actor: Actor; flowId: string }) {
-  const { ownerId: accountId, organizationId, baseAudienceId: audienceId } = deps.flows.ofRow;
   return {
     standing: deps.identity.standing(actor),
     flow: deps.flows.find(flowId, {
-      ownerMail: deps.identity.emailOf(accountId),
-      whereMayWork: whereMayWork(deps, { accountId, organizationId, audienceId }),
+      ownerMail: deps.identity.emailOf(deps.flows.ofRow.ownerId),
+      whereMayWork: whereFlowMayWork(deps),
     }),
   };
 }

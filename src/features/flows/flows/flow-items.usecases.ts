@@ -17,12 +17,16 @@ import type { DeskPlan } from "../../../objects/desk/desk-plan.port.ts";
 import type { FlowItem, FlowResults } from "../../../objects/desk/flow/flow.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { together } from "../../../platform/db/together.ts";
+import type { Outbox } from "../../../platform/outbox/outbox.ts";
 import type { AssetRepository } from "../../assets/assets.repository.ts";
 import { requireFiles } from "../../assets/assets.usecases.ts";
 import { eventOf, type NotingDeps } from "../../auth/audit/noted-changes.usecases.ts";
+import type { CampaignRepository } from "../../campaigns/campaigns.repository.ts";
+import { announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
 import { requireContent } from "../../labeling/datasets/datapoints.usecases.ts";
 import type { DatasetRepository } from "../../labeling/datasets/datasets.repository.ts";
 import { namesNoDataset } from "../../labeling/datasets/datasets.usecases.ts";
+import { whereFlowMayWork } from "../../labeling/ended-access.usecases.ts";
 import {
   deskOf,
   type FlowAccessDeps,
@@ -36,6 +40,8 @@ import {
 export interface FlowItemDeps extends FlowAccessDeps, NotingDeps {
   datasets: Pick<DatasetRepository, "find">;
   assets: Pick<AssetRepository, "toUse">;
+  campaigns: CampaignRepository;
+  outbox: Outbox;
   clock: Clock;
   freshUuid: () => string;
 }
@@ -68,6 +74,7 @@ export async function addFlowItem(
   if (dataset[0]?.organizationId !== flow.organizationId) throw namesNoDataset();
   if (flow.mayWork === 0)
     throw new Problem("forbidden", { detail: "Your organization may no longer use the audience." });
+  if (flow.stoppedAt !== null) await resumeFlow(deps, { caller, flow });
   const factsOf = requireFiles(files.rows, named, [caller.organizationId, flow.organizationId]);
   const { contextAsset: given } = asked;
   const contextAsset = given && storeTree(given, factsOf, deps.freshUuid);
@@ -92,6 +99,18 @@ export async function addFlowItem(
   }
   await notePosting(deps, { caller, flow });
   return { flowItemId: flowItemIdOf(flowId, added.item) };
+}
+
+/** Who posts to a flow whose access is back wants people to be asked again. */
+async function resumeFlow(deps: FlowItemDeps, { caller, flow }: { caller: Caller; flow: FoundFlow }): Promise<void> {
+  const by = deps.freshUuid();
+  await together(deps.db, {
+    resumed: deps.flows.resume(flow.id, whereFlowMayWork(deps)),
+    note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: flow }, "flow.resumed", { name: flow.name })),
+    campaign: deps.campaigns.setStatus(flow.campaignId, "Active", deps.flows.whereAsking(flow.id), by),
+    announcement: announcement(deps, by),
+  });
+  await announce(deps);
 }
 
 /** Items come many a second: an hour of one caller is one row, and an isolate asks the database once for it. */

@@ -39,8 +39,8 @@ const gain = () =>
 const drain = () => int32(0, flowLimits.drainSeconds);
 const criteria = () => text(flowLimits.criteria, 1).refine((value) => value.trim() !== "", "must not be blank");
 
-/** What people are asked, and by which the service only goes where a booster listens. */
-const stored = "It is stored and given back; this service steers nothing by it.";
+/** Said of members that only clients read. The level of a booster does not follow from them. */
+const stored = "It is stored and given back; this service steers nothing by it, also where it has a booster.";
 const words = {
   criteria:
     "What people are asked about each pair, 1 to 1,000 characters and not blank, such as `Which picture looks better?`.",

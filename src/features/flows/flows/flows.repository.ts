@@ -37,6 +37,49 @@ export function createFlowRepository(db: Database) {
         ),
       ),
 
+    /** Flows that ask people and meet the condition: of an audience, or those that an account made for one of the organizations. */
+    whereAskingOf: (scope: { audienceId: string } | { accountId: string; organizations: SQL }, where: Condition) =>
+      "audienceId" in scope
+        ? condition(sql`flows.base_audience_id = ${scope.audienceId} AND deleted_at IS NULL
+          AND flows.stopped_at IS NULL AND ${where}`)
+        : condition(sql`flows.organization_id IN (${scope.organizations}) AND deleted_at IS NULL
+          AND flows.owner_id = ${scope.accountId} AND flows.stopped_at IS NULL AND ${where}`),
+
+    /** Selects the columns of the flows. */
+    those: (columns: SQL, where: Condition): SQL => sql`SELECT ${columns} FROM ${flows} WHERE ${where}`,
+
+    /** Marks the flows as stopped. What people hold still counts, and items end at their deadlines. */
+    stop: (where: Condition, now: number) =>
+      db.update(flows).set({ stoppedAt: now }).where(where).returning({ id: flows.id }),
+
+    /** Changes no row unless the flow was stopped and the condition holds. */
+    resume: (id: string, where: Condition) =>
+      db
+        .update(flows)
+        .set({ stoppedAt: null })
+        .where(whereAll(eq(flows.id, id), alive, sql`flows.stopped_at IS NOT NULL`, where)),
+
+    /** The flow is there and asks people. */
+    whereAsking: (id: string): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${flows} WHERE id = ${id} AND deleted_at IS NULL AND stopped_at IS NULL)`),
+
+    /** The next of all flows, by id. */
+    idsAfter: (id: string, limit: number) =>
+      db
+        .select({ id: flows.id })
+        .from(flows)
+        .where(sql`${flows.id} > ${id} AND deleted_at IS NULL`)
+        .orderBy(flows.id)
+        .limit(limit),
+
+    /** Those of the ids that no flow has, deleted or not. */
+    async unknownAmong(ids: readonly string[]): Promise<string[]> {
+      const rows = await db.all<{ id: string }>(
+        sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)}) WHERE value NOT IN (SELECT id FROM ${flows})`,
+      );
+      return rows.map(({ id }) => id);
+    },
+
     countOf: (organizationId: string) =>
       db
         .select({ flows: sql<number>`count(*)` })
@@ -68,6 +111,7 @@ export function createFlowRepository(db: Database) {
           config: flows.config,
           version: flows.version,
           createdAt: flows.createdAt,
+          stoppedAt: flows.stoppedAt,
           ownerMail: sql<string | null>`${more.ownerMail}`.as("owner_mail"),
           mayWork: sql<number>`${more.whereMayWork}`.as("may_work"),
         })
@@ -109,7 +153,11 @@ export function createFlowRepository(db: Database) {
     ) =>
       db
         .update(flows)
-        .set({ config: change.config, version: version + 1, ...change.audience })
+        .set({
+          config: change.config,
+          version: version + 1,
+          ...(change.audience && { ...change.audience, stoppedAt: null }),
+        })
         .where(whereAll(eq(flows.id, id), eq(flows.version, version), alive, where))
         .returning({ id: flows.id }),
 

@@ -21,8 +21,11 @@ export const flows = sqliteTable(
     version: integer().notNull().default(0),
     createdAt: integer("created_at").notNull(),
     deletedAt: integer("deleted_at"),
+    /** When its organization's access to the audience ended. Null: it asks people. */
+    stoppedAt: integer("stopped_at"),
   },
   (table) => [
+    index("flows_of_audience").on(table.baseAudienceId).where(sql`deleted_at IS NULL`),
     index("flows_of_organization").on(table.organizationId, table.createdAt).where(sql`deleted_at IS NULL`),
     index("flows_of_campaign").on(table.campaignId),
   ],

@@ -225,6 +225,10 @@ async function tryToConfigure(
           by,
         )
       : null,
+    // A flow that was stopped asks the audience that it now names.
+    resumed: accessed
+      ? deps.campaigns.setStatus(flow.campaignId, "Active", deps.flows.whereVersion(flow.id, flow.version + 1), by)
+      : null,
     announcement: announcement(deps, by),
   });
   return configured.length > 0 ? true : null;

@@ -157,10 +157,19 @@ export function createJobRepository(db: Database) {
         WHERE deleted_at IS NULL AND campaign_id IS NOT NULL AND state NOT IN ('Completed', 'Failed')
           ${organizationId ? sql`AND organization_id = ${organizationId}` : sql``}`,
 
-    /** The number of jobs under way on the same audience that the condition lets the reader know of, among the newest. */
-    countBeside: (job: Pick<JobRow, "id" | "baseAudienceId">, where: Condition) =>
-      db.all<{ others: number }>(
-        sql`SELECT count(*) AS others FROM (SELECT id, state, deleted_at, organization_id FROM ${jobs}
+    /**
+     * The number of jobs under way on the same audience that the condition lets the reader know of, among the newest. `preferred` are those
+     * of the job's organization whose campaigns come before its own.
+     */
+    countBeside: (
+      job: Pick<JobRow, "id" | "baseAudienceId" | "organizationId" | "campaignId">,
+      where: Condition,
+      priorityOf: (campaignId: SQL) => SQL,
+    ) =>
+      db.all<{ others: number; preferred: number }>(
+        sql`SELECT count(*) AS others, coalesce(sum(organization_id = ${job.organizationId}
+            AND ${priorityOf(sql`jobs.campaign_id`)} > ${priorityOf(sql`${job.campaignId}`)}), 0) AS preferred
+          FROM (SELECT id, state, deleted_at, organization_id, campaign_id FROM ${jobs}
             WHERE base_audience_id = ${job.baseAudienceId} ORDER BY created_at DESC LIMIT ${coveredJobs}) jobs
           WHERE id <> ${job.id} AND deleted_at IS NULL AND state IN ('Running', 'StaleResults') AND ${where}`,
       ),

@@ -1,11 +1,11 @@
-import { asc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { ExampleTruth } from "../../../domain/example/payload.ts";
 import type { RapidState } from "../../../domain/labeling/result-grid/rapid-state.ts";
 import type { Rapid } from "../../../domain/selection/rapid.ts";
 import { flaggedFrom } from "../../../domain/validation/check-rules.ts";
 import type { ValidationRapidListQuery } from "../../../domain/validation/validation-lists.ts";
 import { asciiText, compileList } from "../../../platform/db/compile-list.ts";
-import { type Condition, whereAll } from "../../../platform/db/condition.ts";
+import { type Condition, condition, whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { insertWhere } from "../../../platform/db/insert-where.ts";
 import { rapids } from "./rapids.table.ts";
@@ -55,6 +55,23 @@ export function createRapidRepository(db: Database) {
 
   return {
     insert: (rows: NewRapid[]) => db.insert(rapids).values(rows),
+
+    /** Inserts nothing if the organization has so many questions about people. */
+    insertQuestion: (row: NewRapid, most: number) =>
+      insertWhere(
+        db,
+        rapids,
+        row,
+        condition(sql`(SELECT count(*) FROM ${rapids} INDEXED BY rapids_asked_by_organization
+          WHERE organization_id = ${row.organizationId} AND demographic_key IS NOT NULL) < ${most}`),
+      ),
+
+    /** Changes no row unless it is a question about people of the organization. */
+    removeQuestion: (id: string, organizationId: string) =>
+      db
+        .delete(rapids)
+        .where(and(eq(rapids.id, id), eq(rapids.organizationId, organizationId), isNotNull(rapids.demographicKey)))
+        .returning({ key: rapids.demographicKey }),
 
     /** Inserts nothing if the set has that many, or if the condition does not hold. */
     insertInSet: (row: NewRapid & { validationSetId: string }, most: number, where: Condition) =>

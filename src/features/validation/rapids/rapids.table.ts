@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { StoredRapidContent } from "../../../domain/serving/rapid-content.ts";
 
@@ -29,6 +30,8 @@ export const rapids = sqliteTable(
     index("rapids_of_routing").on(table.routingId, table.isOpen, table.id),
     index("rapids_of_routing_shuffled").on(table.routingId, table.isOpen, table.shuffle),
     index("rapids_of_validation_set").on(table.validationSetId, table.isOpen, table.shuffle),
+    // Queries must repeat the condition exactly.
+    index("rapids_asked_by_organization").on(table.organizationId).where(sql`demographic_key IS NOT NULL`),
     index("rapids_of_demographic_key").on(table.demographicKey, table.isOpen, table.id),
   ],
 );

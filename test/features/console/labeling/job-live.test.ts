@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createJobRoute, pauseJobRoute } from "../../../../src/features/labeling/jobs/jobs.contract.ts";
+import {
+  blockPersonInOrganizationRoute,
+  blockPersonRoute,
+} from "../../../../src/features/audiences/blocks/blocks.contract.ts";
+import { updateCampaignRoute } from "../../../../src/features/campaigns/campaigns.contract.ts";
+import { createJobRoute, getJobRoute, pauseJobRoute } from "../../../../src/features/labeling/jobs/jobs.contract.ts";
 import { testApp } from "../../../support/app.ts";
 import { type Caller, newAudience } from "../../../support/audiences.ts";
 import { deliverAll } from "../../../support/batches.ts";
@@ -97,6 +102,30 @@ describe("a job's page tells what happens right now", () => {
     expect(textOf(await owner.open(`/jobs/${jobId}`))).not.toContain("the same people");
     await newJob(owner, "global");
     expect(textOf(await owner.open(`/jobs/${jobId}`))).toContain("1 other job asks the same people.");
+  });
+
+  it("counts the people whom its readers may know to be blocked, and the jobs that come before it", async () => {
+    const app = testApp();
+    const [owner, stranger] = [await operator({ app }), await operator({ app })];
+    const audienceId = await newAudience(owner);
+    const jobId = await newJob(owner, audienceId);
+    const ofStranger = await newJob(stranger, "global");
+    const block = (route: typeof blockPersonRoute | typeof blockPersonInOrganizationRoute, userId: string) =>
+      owner.call(route, { params: { audienceId, userId }, json: { reason: "Guesses" } });
+    expect((await block(blockPersonRoute, "bob")).status).toBeLessThan(300);
+    expect((await block(blockPersonInOrganizationRoute, "bob")).status).toBeLessThan(300);
+    expect((await block(blockPersonInOrganizationRoute, "cat")).status).toBeLessThan(300);
+    const pageOf = async (by: typeof owner, id: string) => textOf(await by.open(`/jobs/${id}`));
+    expect(await pageOf(owner, jobId)).toContain("2 people are blocked and get none of its tasks");
+    expect(await pageOf(stranger, ofStranger)).not.toContain("blocked and get none");
+
+    const other = await newJob(owner, audienceId);
+    const { body } = await owner.call(getJobRoute, { params: { jobId: other } });
+    expect(await pageOf(owner, jobId)).not.toContain("a higher priority");
+    const params = { campaignId: body.campaignId as string };
+    expect((await owner.call(updateCampaignRoute, { params, json: { priority: 900 } })).status).toBeLessThan(300);
+    expect(await pageOf(owner, jobId)).toContain("1 of them has a higher priority than this one");
+    expect(await pageOf(owner, other)).not.toContain("a higher priority");
   });
 
   it("is not sent again to its script while nothing has changed", async () => {

@@ -60,6 +60,7 @@ export function flowPage(c: AppContext, shown: ShownFlow) {
               Audience: flow.audienceId === "global" ? "Everybody" : <code>{flow.audienceId}</code>,
               Answers: `${numberText(config.minResponses)} to ${numberText(config.maxResponses)} an item`,
               "Starting score": numberText(config.startingElo),
+              ...(flow.stoppedAt === null ? {} : { Stopped: stoppedText }),
               "After a stop": `${countText(config.drainDurationSeconds, "second")} for what people hold`,
             }}
           />
@@ -68,6 +69,9 @@ export function flowPage(c: AppContext, shown: ShownFlow) {
     ),
   });
 }
+
+const stoppedText =
+  "Your organization's access to the audience ended, so nobody is asked. It goes on when something is posted after the access is back, or when it gets another audience.";
 
 function FlowFigures({ of: { live, medianMs, completed } }: { of: ShownFlow }) {
   const { states, minutes } = live;

@@ -8,6 +8,8 @@ import { condition } from "../../../../platform/db/condition.ts";
 import type { Database } from "../../../../platform/db/database.ts";
 import { together } from "../../../../platform/db/together.ts";
 import type { AudienceRepository } from "../../../audiences/audiences.repository.ts";
+import type { BlockRepository } from "../../../audiences/blocks/blocks.repository.ts";
+import type { CampaignRepository } from "../../../campaigns/campaigns.repository.ts";
 import type { JobRepository } from "../../../labeling/jobs/jobs.repository.ts";
 import type { LinkRepository } from "../../../labeling/links/links.repository.ts";
 import { readTask } from "./job-tasks.usecases.ts";
@@ -20,7 +22,12 @@ interface JobLiveDeps {
   jobs: Pick<JobRepository, "countBeside">;
   links: Pick<LinkRepository, "opennessOf">;
   audiences: Pick<AudienceRepository, "recruitmentOf">;
+  campaigns: Pick<CampaignRepository, "priorityOf">;
+  blocks: Pick<BlockRepository, "countNow">;
 }
+
+/** Counted for a sentence, so of very many some do. */
+const blockedAtMost = 1_000;
 
 /** What happens to a job right now: what came lately, the tasks that were answered last, and what is missing. */
 export async function liveOf(deps: JobLiveDeps, { job, desks, counts }: ShownJob) {
@@ -30,10 +37,19 @@ export async function liveOf(deps: JobLiveDeps, { job, desks, counts }: ShownJob
   const ofEverybody = job.baseAudienceId === everybody;
   // The owner of an audience sees the jobs of others on it, and everybody their own.
   const seesAll = job.audienceOrganizationId === job.organizationId;
-  const [lives, { others, recruitment, links }] = await Promise.all([
+  const [lives, { others, recruitment, links, blocked }] = await Promise.all([
     Promise.all(looked.map(({ desk }) => deps.desks(job.id, desk).live(now))),
     together(deps.db, {
-      others: deps.jobs.countBeside(job, condition(seesAll ? sql`1` : sql`organization_id = ${job.organizationId}`)),
+      others: deps.jobs.countBeside(
+        job,
+        condition(seesAll ? sql`1` : sql`organization_id = ${job.organizationId}`),
+        deps.campaigns.priorityOf,
+      ),
+      // Whom the owner of the audience blocked is not told to others.
+      blocked: deps.blocks.countNow(
+        { organizationId: job.organizationId, audienceId: seesAll ? job.baseAudienceId : null },
+        blockedAtMost,
+      ),
       recruitment: deps.audiences.recruitmentOf(job.baseAudienceId),
       links: deps.links.opennessOf(job.id, now),
     }),
@@ -52,12 +68,14 @@ export async function liveOf(deps: JobLiveDeps, { job, desks, counts }: ShownJob
       people: sum(lives, ({ people }) => people),
       qualified: ofEverybody || !audience ? null : audience.graduated,
       isRecruiting: job.audienceName === null ? null : audience?.wanted === true,
+      blocked: blocked[0]?.people ?? 0,
       held: {
         tasks: sum(lives, ({ held }) => held.tasks),
         people: sum(lives, ({ held }) => held.people),
         until: lives.reduce<number | null>((last, { held }) => Math.max(last ?? 0, held.until ?? 0) || null, null),
       },
       otherJobs: others[0]?.others ?? 0,
+      preferredJobs: others[0]?.preferred ?? 0,
       links: { open: link?.open ?? 0, closed: (link?.all ?? 0) - (link?.open ?? 0) },
     }),
   };
