@@ -19,6 +19,18 @@ import type {
   BatchUpload,
   BatchUploadProgress,
   BatchUploadSummary,
+  Benchmark,
+  BenchmarkDemographics,
+  BenchmarkLeaderboard,
+  BenchmarkMatchups,
+  BenchmarkMatrix,
+  BenchmarkPrompt,
+  BenchmarkPromptRatings,
+  BenchmarkStandings,
+  BenchmarkSummary,
+  BenchmarkTags,
+  BillingPeriod,
+  BillingSummary,
   BoostConfig,
   BoostInsights,
   BoostReport,
@@ -27,12 +39,11 @@ import type {
   CampaignSummary,
   ChangedAudience,
   ChangedFastBidMultiplier,
-  CreateBenchmarkAnswer,
-  CreateBenchmarkParticipantAnswer,
-  CreateBenchmarkPromptAnswer,
   CreateBridgeTokenAnswer,
   CreateClientAnswer,
   CreatedAudience,
+  CreatedBenchmark,
+  CreatedBenchmarkPrompt,
   CreatedCampaign,
   CreatedDatapoint,
   CreatedDatapoints,
@@ -41,13 +52,14 @@ import type {
   CreatedJob,
   CreatedJobDefinition,
   CreatedJobRevision,
+  CreatedLeaderboard,
   CreatedLink,
+  CreatedParticipant,
   CreatedRapid,
+  CreatedSample,
   CreatedSignal,
   CreatedValidationSet,
   CreatedWebhook,
-  CreateLeaderboardAnswer,
-  CreateParticipantSampleAnswer,
   Datapoint,
   DatapointSummary,
   Dataset,
@@ -67,16 +79,12 @@ import type {
   FlowItemSummary,
   FlowItemVoteMatrix,
   FlowSummary,
-  GetBenchmarkAnswer,
-  GetBenchmarkDemographicsAnswer,
   GetBlockedPeopleAnswer,
   GetBlockedPeopleInOrganizationAnswer,
   GetFlowCompletionTimeHistogramAnswer,
   GetFlowResponseCountTimeseriesAnswer,
   GetJobAgreementAnswer,
   GetJobPeopleAnswer,
-  GetLeaderboardAnswer,
-  GetParticipantAnswer,
   GetTaskCommentsAnswer,
   Health,
   InactivitySync,
@@ -92,30 +100,24 @@ import type {
   JobRevisionSummary,
   JobSummary,
   JsonWebKeySet,
+  Leaderboard,
+  LeaderboardMatrix,
+  LeaderboardRun,
+  LeaderboardStandings,
+  LeaderboardSummary,
   LeftOutPeople,
   Link,
   LinkSummary,
   OpenApiDocument,
   OrganizationServing,
   OrganizationUsage,
+  Participant,
+  ParticipantSample,
+  ParticipantSummary,
   Person,
   PersonExport,
   PostedFlowItem,
-  QueryBenchmarkLeaderboardsRow,
-  QueryBenchmarkMatchupsRow,
-  QueryBenchmarkMatrixAnswer,
-  QueryBenchmarkParticipantsRow,
-  QueryBenchmarkPromptRatingsRow,
-  QueryBenchmarkPromptsRow,
-  QueryBenchmarkStandingsAnswer,
-  QueryBenchmarksRow,
-  QueryBenchmarkTagsAnswer,
-  QueryLeaderboardMatrixAnswer,
-  QueryLeaderboardRunsRow,
-  QueryLeaderboardStandingsAnswer,
-  QueryLeaderboardsRow,
   QueryLinkCompletionsAnswer,
-  QueryParticipantSamplesRow,
   RapidResponses,
   ReadBridgeTokenAnswer,
   Readiness,
@@ -138,7 +140,7 @@ import type {
   StartedRestore,
   StartedStateRecalculation,
   StateRecalculation,
-  SubmitParticipantAnswer,
+  SubmittedParticipant,
   TokenIntrospection,
   TokenResponse,
   TriggeredSignal,
@@ -1887,7 +1889,7 @@ export function groupCalls({ call, list }: Caller) {
        *
        * `POST /benchmark`
        */
-      create: (body: Body<"createBenchmark">, options?: CallOptions): Promise<CreateBenchmarkAnswer> =>
+      create: (body: Body<"createBenchmark">, options?: CallOptions): Promise<CreatedBenchmark> =>
         call("createBenchmark", { body }, options),
       /**
        * List benchmarks.
@@ -1896,7 +1898,7 @@ export function groupCalls({ call, list }: Caller) {
        *
        * `GET /benchmarks`
        */
-      list: (query?: Query<"queryBenchmarks">, options?: CallOptions): List<QueryBenchmarksRow> =>
+      list: (query?: Query<"queryBenchmarks">, options?: CallOptions): List<BenchmarkSummary> =>
         list("queryBenchmarks", { query }, options),
       /**
        * Read a benchmark.
@@ -1906,7 +1908,7 @@ export function groupCalls({ call, list }: Caller) {
        * `GET /benchmark/{benchmarkId}`
        * @param benchmarkId The benchmark, by the id that creating it answered.
        */
-      get: (benchmarkId: string, options?: CallOptions): Promise<GetBenchmarkAnswer> =>
+      get: (benchmarkId: string, options?: CallOptions): Promise<Benchmark> =>
         call("getBenchmark", { path: { benchmarkId } }, options),
       /**
        * Change a benchmark.
@@ -1943,8 +1945,7 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         body: Body<"createBenchmarkPrompt">,
         options?: CallOptions,
-      ): Promise<CreateBenchmarkPromptAnswer> =>
-        call("createBenchmarkPrompt", { path: { benchmarkId }, body }, options),
+      ): Promise<CreatedBenchmarkPrompt> => call("createBenchmarkPrompt", { path: { benchmarkId }, body }, options),
       /**
        * List the prompts of a benchmark.
        *
@@ -1957,7 +1958,7 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         query?: Query<"queryBenchmarkPrompts">,
         options?: CallOptions,
-      ): List<QueryBenchmarkPromptsRow> => list("queryBenchmarkPrompts", { path: { benchmarkId }, query }, options),
+      ): List<BenchmarkPrompt> => list("queryBenchmarkPrompts", { path: { benchmarkId }, query }, options),
       /**
        * Set the tags of a prompt.
        *
@@ -1966,7 +1967,7 @@ export function groupCalls({ call, list }: Caller) {
        * `PUT /benchmark-prompt/{promptId}/tags`
        * @param promptId The prompt, by the id that creating it answered.
        */
-      setPromptTags: (
+      tagPrompt: (
         promptId: string,
         body: Body<"setBenchmarkPromptTags">,
         options?: CallOptions,
@@ -1994,8 +1995,7 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         query?: Query<"queryBenchmarkStandings">,
         options?: CallOptions,
-      ): Promise<QueryBenchmarkStandingsAnswer> =>
-        call("queryBenchmarkStandings", { path: { benchmarkId }, query }, options),
+      ): Promise<BenchmarkStandings> => call("queryBenchmarkStandings", { path: { benchmarkId }, query }, options),
       /**
        * Read how often each participant beat each other one.
        *
@@ -2008,7 +2008,7 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         query?: Query<"queryBenchmarkMatrix">,
         options?: CallOptions,
-      ): Promise<QueryBenchmarkMatrixAnswer> => call("queryBenchmarkMatrix", { path: { benchmarkId }, query }, options),
+      ): Promise<BenchmarkMatrix> => call("queryBenchmarkMatrix", { path: { benchmarkId }, query }, options),
       /**
        * List the matchups of a benchmark with their votes.
        *
@@ -2021,7 +2021,7 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         query?: Query<"queryBenchmarkMatchups">,
         options?: CallOptions,
-      ): List<QueryBenchmarkMatchupsRow> => list("queryBenchmarkMatchups", { path: { benchmarkId }, query }, options),
+      ): List<BenchmarkMatchups> => list("queryBenchmarkMatchups", { path: { benchmarkId }, query }, options),
       /**
        * List the prompts of a benchmark with how samples compare on each.
        *
@@ -2034,8 +2034,7 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         query?: Query<"queryBenchmarkPromptRatings">,
         options?: CallOptions,
-      ): List<QueryBenchmarkPromptRatingsRow> =>
-        list("queryBenchmarkPromptRatings", { path: { benchmarkId }, query }, options),
+      ): List<BenchmarkPromptRatings> => list("queryBenchmarkPromptRatings", { path: { benchmarkId }, query }, options),
       /**
        * Read where the votes of a benchmark come from.
        *
@@ -2048,8 +2047,7 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         query?: Query<"getBenchmarkDemographics">,
         options?: CallOptions,
-      ): Promise<GetBenchmarkDemographicsAnswer> =>
-        call("getBenchmarkDemographics", { path: { benchmarkId }, query }, options),
+      ): Promise<BenchmarkDemographics> => call("getBenchmarkDemographics", { path: { benchmarkId }, query }, options),
       /**
        * List the tags of a benchmark's prompts.
        *
@@ -2058,7 +2056,7 @@ export function groupCalls({ call, list }: Caller) {
        * `GET /benchmark/{benchmarkId}/tags`
        * @param benchmarkId The benchmark, by the id that creating it answered.
        */
-      tags: (benchmarkId: string, options?: CallOptions): Promise<QueryBenchmarkTagsAnswer> =>
+      tags: (benchmarkId: string, options?: CallOptions): Promise<BenchmarkTags> =>
         call("queryBenchmarkTags", { path: { benchmarkId } }, options),
     },
     participants: {
@@ -2074,8 +2072,7 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         query?: Query<"queryBenchmarkParticipants">,
         options?: CallOptions,
-      ): List<QueryBenchmarkParticipantsRow> =>
-        list("queryBenchmarkParticipants", { path: { benchmarkId }, query }, options),
+      ): List<ParticipantSummary> => list("queryBenchmarkParticipants", { path: { benchmarkId }, query }, options),
       /**
        * Add a participant: a model.
        *
@@ -2088,8 +2085,7 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         body: Body<"createBenchmarkParticipant">,
         options?: CallOptions,
-      ): Promise<CreateBenchmarkParticipantAnswer> =>
-        call("createBenchmarkParticipant", { path: { benchmarkId }, body }, options),
+      ): Promise<CreatedParticipant> => call("createBenchmarkParticipant", { path: { benchmarkId }, body }, options),
       /**
        * Read a participant.
        *
@@ -2098,7 +2094,7 @@ export function groupCalls({ call, list }: Caller) {
        * `GET /participant/{participantId}`
        * @param participantId The participant, by the id that adding it answered.
        */
-      get: (participantId: string, options?: CallOptions): Promise<GetParticipantAnswer> =>
+      get: (participantId: string, options?: CallOptions): Promise<Participant> =>
         call("getParticipant", { path: { participantId } }, options),
       /**
        * Delete a participant with its samples and votes.
@@ -2151,7 +2147,7 @@ export function groupCalls({ call, list }: Caller) {
        * `POST /participants/{participantId}/submit`
        * @param participantId The participant, by the id that adding it answered.
        */
-      submit: (participantId: string, options?: CallOptions): Promise<SubmitParticipantAnswer> =>
+      submit: (participantId: string, options?: CallOptions): Promise<SubmittedParticipant> =>
         call("submitParticipant", { path: { participantId } }, options),
       /**
        * Add a sample: what a model made of a prompt.
@@ -2165,8 +2161,7 @@ export function groupCalls({ call, list }: Caller) {
         participantId: string,
         body: Body<"createParticipantSample">,
         options?: CallOptions,
-      ): Promise<CreateParticipantSampleAnswer> =>
-        call("createParticipantSample", { path: { participantId }, body }, options),
+      ): Promise<CreatedSample> => call("createParticipantSample", { path: { participantId }, body }, options),
       /**
        * List the samples of a participant.
        *
@@ -2179,8 +2174,7 @@ export function groupCalls({ call, list }: Caller) {
         participantId: string,
         query?: Query<"queryParticipantSamples">,
         options?: CallOptions,
-      ): List<QueryParticipantSamplesRow> =>
-        list("queryParticipantSamples", { path: { participantId }, query }, options),
+      ): List<ParticipantSample> => list("queryParticipantSamples", { path: { participantId }, query }, options),
       /**
        * Delete a sample.
        *
@@ -2200,7 +2194,7 @@ export function groupCalls({ call, list }: Caller) {
        *
        * `POST /leaderboard`
        */
-      create: (body: Body<"createLeaderboard">, options?: CallOptions): Promise<CreateLeaderboardAnswer> =>
+      create: (body: Body<"createLeaderboard">, options?: CallOptions): Promise<CreatedLeaderboard> =>
         call("createLeaderboard", { body }, options),
       /**
        * List leaderboards.
@@ -2209,7 +2203,7 @@ export function groupCalls({ call, list }: Caller) {
        *
        * `GET /leaderboards`
        */
-      list: (query?: Query<"queryLeaderboards">, options?: CallOptions): List<QueryLeaderboardsRow> =>
+      list: (query?: Query<"queryLeaderboards">, options?: CallOptions): List<LeaderboardSummary> =>
         list("queryLeaderboards", { query }, options),
       /**
        * List the leaderboards of a benchmark.
@@ -2223,8 +2217,7 @@ export function groupCalls({ call, list }: Caller) {
         benchmarkId: string,
         query?: Query<"queryBenchmarkLeaderboards">,
         options?: CallOptions,
-      ): List<QueryBenchmarkLeaderboardsRow> =>
-        list("queryBenchmarkLeaderboards", { path: { benchmarkId }, query }, options),
+      ): List<BenchmarkLeaderboard> => list("queryBenchmarkLeaderboards", { path: { benchmarkId }, query }, options),
       /**
        * Read a leaderboard.
        *
@@ -2233,7 +2226,7 @@ export function groupCalls({ call, list }: Caller) {
        * `GET /leaderboard/{leaderboardId}`
        * @param leaderboardId The leaderboard, by the id that creating it answered.
        */
-      get: (leaderboardId: string, options?: CallOptions): Promise<GetLeaderboardAnswer> =>
+      get: (leaderboardId: string, options?: CallOptions): Promise<Leaderboard> =>
         call("getLeaderboard", { path: { leaderboardId } }, options),
       /**
        * Change a leaderboard.
@@ -2270,7 +2263,7 @@ export function groupCalls({ call, list }: Caller) {
         leaderboardId: string,
         query?: Query<"queryLeaderboardRuns">,
         options?: CallOptions,
-      ): List<QueryLeaderboardRunsRow> => list("queryLeaderboardRuns", { path: { leaderboardId }, query }, options),
+      ): List<LeaderboardRun> => list("queryLeaderboardRuns", { path: { leaderboardId }, query }, options),
       /**
        * Read where participants stand on a leaderboard.
        *
@@ -2283,7 +2276,7 @@ export function groupCalls({ call, list }: Caller) {
         leaderboardId: string,
         query?: Query<"queryLeaderboardStandings">,
         options?: CallOptions,
-      ): Promise<QueryLeaderboardStandingsAnswer> =>
+      ): Promise<LeaderboardStandings> =>
         call("queryLeaderboardStandings", { path: { leaderboardId }, query }, options),
       /**
        * Read how often each participant beat each other one on a leaderboard.
@@ -2297,8 +2290,7 @@ export function groupCalls({ call, list }: Caller) {
         leaderboardId: string,
         query?: Query<"queryLeaderboardMatrix">,
         options?: CallOptions,
-      ): Promise<QueryLeaderboardMatrixAnswer> =>
-        call("queryLeaderboardMatrix", { path: { leaderboardId }, query }, options),
+      ): Promise<LeaderboardMatrix> => call("queryLeaderboardMatrix", { path: { leaderboardId }, query }, options),
     },
     cache: {
       /**
@@ -2480,6 +2472,26 @@ export function groupCalls({ call, list }: Caller) {
        */
       getRestore: (restoreId: string, options?: CallOptions): Promise<Restore> =>
         call("getRestore", { path: { restoreId } }, options),
+    },
+    billing: {
+      /**
+       * Read how an organization pays.
+       *
+       * No answer has a price here, so nobody pays or owes anything.
+       *
+       * `GET /billing/summary`
+       */
+      summary: (query?: Query<"getBillingSummary">, options?: CallOptions): Promise<BillingSummary> =>
+        call("getBillingSummary", { query }, options),
+      /**
+       * Read an organization's current billing period.
+       *
+       * A period opens when there is something to bill. No answer has a price here, so there is none yet: the answer is 404.
+       *
+       * `GET /billing-period/active`
+       */
+      activePeriod: (query?: Query<"getActiveBillingPeriod">, options?: CallOptions): Promise<BillingPeriod> =>
+        call("getActiveBillingPeriod", { query }, options),
     },
     webhooks: {
       /**

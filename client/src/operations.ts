@@ -224,6 +224,8 @@ export const operationTable = {
   erasePerson: row("DELETE", "/person/{userId}", "json"),
   getOrganizationUsage: row("GET", "/organization/usage", "json"),
   updateOrganizationQuotas: row("PATCH", "/organization/{organizationId}/quotas", "json", "json"),
+  getBillingSummary: row("GET", "/billing/summary", "json"),
+  getActiveBillingPeriod: row("GET", "/billing-period/active", "json"),
   createWebhook: row("POST", "/webhook", "json", "json", true),
   queryWebhooks: row("GET", "/webhooks", "json"),
   getWebhook: row("GET", "/webhook/{webhookId}", "json"),

@@ -246,76 +246,76 @@ export interface FlowItemResults extends Output<"getFlowItemResults"> {}
 export interface FlowItemVoteMatrix extends Output<"getFlowItemVoteMatrix"> {}
 
 /** What `createBenchmark` answers: create a benchmark: which model is best?. */
-export interface CreateBenchmarkAnswer extends Output<"createBenchmark"> {}
+export interface CreatedBenchmark extends Output<"createBenchmark"> {}
 
 /** One item of what `queryBenchmarks` answers: list benchmarks. */
-export interface QueryBenchmarksRow extends Row<"queryBenchmarks"> {}
+export interface BenchmarkSummary extends Row<"queryBenchmarks"> {}
 
 /** What `getBenchmark` answers: read a benchmark. */
-export interface GetBenchmarkAnswer extends Output<"getBenchmark"> {}
+export interface Benchmark extends Output<"getBenchmark"> {}
 
 /** What `createBenchmarkPrompt` answers: add a prompt to a benchmark. */
-export interface CreateBenchmarkPromptAnswer extends Output<"createBenchmarkPrompt"> {}
+export interface CreatedBenchmarkPrompt extends Output<"createBenchmarkPrompt"> {}
 
 /** One item of what `queryBenchmarkPrompts` answers: list the prompts of a benchmark. */
-export interface QueryBenchmarkPromptsRow extends Row<"queryBenchmarkPrompts"> {}
+export interface BenchmarkPrompt extends Row<"queryBenchmarkPrompts"> {}
 
 /** What `createBenchmarkParticipant` answers: add a participant: a model. */
-export interface CreateBenchmarkParticipantAnswer extends Output<"createBenchmarkParticipant"> {}
+export interface CreatedParticipant extends Output<"createBenchmarkParticipant"> {}
 
 /** One item of what `queryBenchmarkParticipants` answers: list the participants of a benchmark. */
-export interface QueryBenchmarkParticipantsRow extends Row<"queryBenchmarkParticipants"> {}
+export interface ParticipantSummary extends Row<"queryBenchmarkParticipants"> {}
 
 /** What `getParticipant` answers: read a participant. */
-export interface GetParticipantAnswer extends Output<"getParticipant"> {}
+export interface Participant extends Output<"getParticipant"> {}
 
 /** What `submitParticipant` answers: submit a participant: have people compare it. */
-export interface SubmitParticipantAnswer extends Output<"submitParticipant"> {}
+export interface SubmittedParticipant extends Output<"submitParticipant"> {}
 
 /** What `createParticipantSample` answers: add a sample: what a model made of a prompt. */
-export interface CreateParticipantSampleAnswer extends Output<"createParticipantSample"> {}
+export interface CreatedSample extends Output<"createParticipantSample"> {}
 
 /** A sample, or a prompt that has none. One item of what `queryParticipantSamples` answers: list the samples of a participant. */
-export type QueryParticipantSamplesRow = Row<"queryParticipantSamples">;
+export type ParticipantSample = Row<"queryParticipantSamples">;
 
 /** What `createLeaderboard` answers: create a leaderboard: one question about the participants. */
-export interface CreateLeaderboardAnswer extends Output<"createLeaderboard"> {}
+export interface CreatedLeaderboard extends Output<"createLeaderboard"> {}
 
 /** One item of what `queryLeaderboards` answers: list leaderboards. */
-export interface QueryLeaderboardsRow extends Row<"queryLeaderboards"> {}
+export interface LeaderboardSummary extends Row<"queryLeaderboards"> {}
 
 /** One item of what `queryBenchmarkLeaderboards` answers: list the leaderboards of a benchmark. */
-export interface QueryBenchmarkLeaderboardsRow extends Row<"queryBenchmarkLeaderboards"> {}
+export interface BenchmarkLeaderboard extends Row<"queryBenchmarkLeaderboards"> {}
 
 /** What `getLeaderboard` answers: read a leaderboard. */
-export interface GetLeaderboardAnswer extends Output<"getLeaderboard"> {}
+export interface Leaderboard extends Output<"getLeaderboard"> {}
 
 /** One item of what `queryLeaderboardRuns` answers: list the runs of a leaderboard. */
-export interface QueryLeaderboardRunsRow extends Row<"queryLeaderboardRuns"> {}
+export interface LeaderboardRun extends Row<"queryLeaderboardRuns"> {}
 
 /** What `queryBenchmarkStandings` answers: read where the participants of a benchmark stand. */
-export interface QueryBenchmarkStandingsAnswer extends Output<"queryBenchmarkStandings"> {}
+export interface BenchmarkStandings extends Output<"queryBenchmarkStandings"> {}
 
 /** What `queryLeaderboardStandings` answers: read where participants stand on a leaderboard. */
-export interface QueryLeaderboardStandingsAnswer extends Output<"queryLeaderboardStandings"> {}
+export interface LeaderboardStandings extends Output<"queryLeaderboardStandings"> {}
 
 /** What `queryBenchmarkMatrix` answers: read how often each participant beat each other one. */
-export interface QueryBenchmarkMatrixAnswer extends Output<"queryBenchmarkMatrix"> {}
+export interface BenchmarkMatrix extends Output<"queryBenchmarkMatrix"> {}
 
 /** What `queryLeaderboardMatrix` answers: read how often each participant beat each other one on a leaderboard. */
-export interface QueryLeaderboardMatrixAnswer extends Output<"queryLeaderboardMatrix"> {}
+export interface LeaderboardMatrix extends Output<"queryLeaderboardMatrix"> {}
 
 /** One item of what `queryBenchmarkMatchups` answers: list the matchups of a benchmark with their votes. */
-export interface QueryBenchmarkMatchupsRow extends Row<"queryBenchmarkMatchups"> {}
+export interface BenchmarkMatchups extends Row<"queryBenchmarkMatchups"> {}
 
 /** One item of what `queryBenchmarkPromptRatings` answers: list the prompts of a benchmark with how samples compare on each. */
-export interface QueryBenchmarkPromptRatingsRow extends Row<"queryBenchmarkPromptRatings"> {}
+export interface BenchmarkPromptRatings extends Row<"queryBenchmarkPromptRatings"> {}
 
 /** What `getBenchmarkDemographics` answers: read where the votes of a benchmark come from. */
-export interface GetBenchmarkDemographicsAnswer extends Output<"getBenchmarkDemographics"> {}
+export interface BenchmarkDemographics extends Output<"getBenchmarkDemographics"> {}
 
 /** What `queryBenchmarkTags` answers: list the tags of a benchmark's prompts. */
-export interface QueryBenchmarkTagsAnswer extends Output<"queryBenchmarkTags"> {}
+export interface BenchmarkTags extends Output<"queryBenchmarkTags"> {}
 
 /** What `getCampaignCache` answers: read the campaigns that serving has in memory. */
 export interface CampaignCache extends Output<"getCampaignCache"> {}
@@ -376,6 +376,12 @@ export interface Person extends Output<"getPerson"> {}
 
 /** What `getOrganizationUsage` answers: read what an organization uses of each quota. */
 export interface OrganizationUsage extends Output<"getOrganizationUsage"> {}
+
+/** What `getBillingSummary` answers: read how an organization pays. */
+export interface BillingSummary extends Output<"getBillingSummary"> {}
+
+/** What `getActiveBillingPeriod` answers: read an organization's current billing period. */
+export interface BillingPeriod extends Output<"getActiveBillingPeriod"> {}
 
 /** What `createWebhook` answers: create a webhook. */
 export interface CreatedWebhook extends Output<"createWebhook"> {}
@@ -965,7 +971,7 @@ export type PromptOrigin = components["schemas"]["PromptOrigin"];
 /** How the model may be used. */
 export type LicenseType = components["schemas"]["LicenseType"];
 
-/** `Created`: it has no samples. `Submittable`: it has some. `Submitted`: it is compared in runs. `Disabled`: it is left out of standings and later runs. */
+/** `Created`: it was not submitted yet. `Submitted`: it is compared in runs. `Disabled`: it is left out of standings and later runs. `Submittable` is never given: published clients submit what is `Created`. */
 export type ParticipantStatus = components["schemas"]["ParticipantStatus"];
 
 /** A sample, or a prompt that has none. */
@@ -983,7 +989,6 @@ export type StandingStatus = components["schemas"]["StandingStatus"];
 /** Where the score would be with endless votes, in 95 of 100 cases. */
 export type StandingConfidenceInterval = components["schemas"]["StandingConfidenceInterval"];
 
-/** The leaderboard that asked. */
 export type MatchupLeaderboard = components["schemas"]["MatchupLeaderboard"];
 
 /** What the participants were asked. */
@@ -991,20 +996,16 @@ export type StandingsPromptDetails = components["schemas"]["StandingsPromptDetai
 
 export type MatchupSide = components["schemas"]["MatchupSide"];
 
-/** All that match. */
 export type MatchupCorpus = components["schemas"]["MatchupCorpus"];
 
 export type PromptRatingEntry = components["schemas"]["PromptRatingEntry"];
 
 export type PromptRatingImage = components["schemas"]["PromptRatingImage"];
 
-/** Wins and votes between entries, in their order. */
 export type PromptRatingMatrix = components["schemas"]["PromptRatingMatrix"];
 
-/** All that match. */
 export type PromptRatingCorpus = components["schemas"]["PromptRatingCorpus"];
 
-/** Votes by each kind. */
 export type DemographicsDimensions = components["schemas"]["DemographicsDimensions"];
 
 export type DemographicsBucket = components["schemas"]["DemographicsBucket"];
@@ -1090,6 +1091,12 @@ export type QuotaUse = components["schemas"]["QuotaUse"];
 
 /** What an organization may have, or do in a minute. What would exceed an amount is refused with 400, and what exceeds a rate with 429. */
 export type QuotaName = components["schemas"]["QuotaName"];
+
+/** How an organization pays: for what it used, for that up to a limit, or in advance. */
+export type BillingMode = components["schemas"]["BillingMode"];
+
+/** Where a billing period stands. `Open` while costs still accrue. */
+export type BillingPeriodStatus = components["schemas"]["BillingPeriodStatus"];
 
 /** A kind of event that a webhook can ask for. */
 export type EventKind = components["schemas"]["EventKind"];

@@ -3552,6 +3552,46 @@ export interface paths {
     patch: operations["updateOrganizationQuotas"];
     trace?: never;
   };
+  "/billing/summary": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read how an organization pays
+     * No answer has a price here, so nobody pays or owes anything.
+     */
+    get: operations["getBillingSummary"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/billing-period/active": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an organization's current billing period
+     * A period opens when there is something to bill. No answer has a price here, so there is none yet: the answer is 404.
+     */
+    get: operations["getActiveBillingPeriod"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/webhook": {
     parameters: {
       query?: never;
@@ -11006,7 +11046,7 @@ export interface components {
       createdAt: string;
     };
     /**
-     * `Created`: it has no samples. `Submittable`: it has some. `Submitted`: it is compared in runs. `Disabled`: it is left out of standings and later runs.
+     * `Created`: it was not submitted yet. `Submitted`: it is compared in runs. `Disabled`: it is left out of standings and later runs. `Submittable` is never given: published clients submit what is `Created`.
      * @enum {string}
      */
     ParticipantStatus: "Created" | "Submittable" | "Submitted" | "Disabled";
@@ -11740,9 +11780,11 @@ export interface components {
        * How many items a page may have, as it was asked for.
        */
       pageSize: number;
+      /** All that match. */
       corpus: components["schemas"]["MatchupCorpus"];
     };
     QueryMatchupsByBenchmarkEndpoint_OutputItem: {
+      /** The leaderboard that asked. */
       leaderboard: components["schemas"]["MatchupLeaderboard"];
       /** The prompt's identifier. Empty if it was deleted. */
       promptIdentifier: string;
@@ -11766,7 +11808,6 @@ export interface components {
        */
       latestVotedAt: string;
     };
-    /** The leaderboard that asked. */
     MatchupLeaderboard: {
       /** The leaderboard that asked. */
       id: string;
@@ -11804,7 +11845,6 @@ export interface components {
        */
       wins: number;
     };
-    /** All that match. */
     MatchupCorpus: {
       /**
        * Format: int64
@@ -11830,6 +11870,7 @@ export interface components {
        * How many items a page may have, as it was asked for.
        */
       pageSize: number;
+      /** All that match. */
       corpus: components["schemas"]["PromptRatingCorpus"];
     };
     QueryPromptRatingsByBenchmarkEndpoint_OutputItem: {
@@ -11839,6 +11880,7 @@ export interface components {
       prompt: components["schemas"]["StandingsPromptDetails"] | null;
       /** What answers the prompt, the best first. */
       entries: components["schemas"]["PromptRatingEntry"][];
+      /** Wins and votes between entries, in their order. */
       matrix: components["schemas"]["PromptRatingMatrix"];
     };
     PromptRatingEntry: {
@@ -11872,14 +11914,12 @@ export interface components {
       /** What the sample shows. Null: it was deleted. */
       asset: components["schemas"]["IAsset"] | null;
     };
-    /** Wins and votes between entries, in their order. */
     PromptRatingMatrix: {
       /** How often the entry of the row beat that of the column. */
       wins: number[][];
       /** How often the two were compared. */
       votes: number[][];
     };
-    /** All that match. */
     PromptRatingCorpus: {
       /**
        * Format: int64
@@ -11898,9 +11938,9 @@ export interface components {
        * How many votes match.
        */
       totalVotes: number;
+      /** Votes by each kind. */
       dimensions: components["schemas"]["DemographicsDimensions"];
     };
-    /** Votes by each kind. */
     DemographicsDimensions: {
       /** Votes by age, the most frequent first. */
       ageBucket: components["schemas"]["DemographicsBucket"][];
@@ -13793,6 +13833,83 @@ export interface components {
       /** The most calls of the API that it may make in a minute. 0 or more. */
       apiCallsPerMinute?: number | null;
     };
+    BillingSummary: {
+      /** How the organization pays. Always `Usage` so far. */
+      mode: components["schemas"]["BillingMode"];
+      /**
+       * Format: double
+       * What the current period has cost, in US dollars.
+       */
+      currentPeriodUsage: number;
+      /**
+       * Format: double
+       * The most that the organization may spend in a period, in US dollars. Null: there is no limit.
+       */
+      effectiveLimit: number | null;
+      /**
+       * Format: double
+       * What is left of an amount paid in advance, in US dollars. Null where nothing is paid in advance.
+       */
+      availableAmount: number | null;
+      /**
+       * Format: double
+       * What a period costs at least, in US dollars.
+       */
+      minimumSpendCommitment: number;
+      /**
+       * Format: double
+       * What a period costs beside its answers. Null: nothing.
+       */
+      platformFee: number | null;
+    };
+    /**
+     * How an organization pays: for what it used, for that up to a limit, or in advance.
+     * @enum {string}
+     */
+    BillingMode: "Usage" | "Limited" | "Prepaid";
+    BillingPeriod: {
+      /** The period's id. */
+      id: string;
+      /** The organization that the period is billed to. */
+      organizationId: string;
+      /**
+       * Format: date-time
+       * When the period starts.
+       */
+      startDate: string;
+      /**
+       * Format: date-time
+       * When the period ends.
+       */
+      endDate: string;
+      /** Where the period stands. */
+      status: components["schemas"]["BillingPeriodStatus"];
+      /**
+       * Format: double
+       * What the period has cost before discounts, in US dollars.
+       */
+      totalGrossCost: number;
+      /**
+       * Format: double
+       * The discounts so far, in US dollars.
+       */
+      totalDiscount: number;
+      /**
+       * Format: double
+       * What the period has cost after discounts, in US dollars.
+       */
+      totalNetCost: number;
+      /**
+       * Format: int64
+       * How many answers are billed.
+       */
+      totalResponseCount: number;
+    };
+    /**
+     * Where a billing period stands. `Open` while costs still accrue.
+     * @enum {string}
+     */
+    BillingPeriodStatus: "Open" | "Invoiced" | "Void" | "Reconciling" | "PendingReview" | "Closed";
     CreateWebhookEndpoint_Output: {
       /** The id of a webhook of the caller's organization. */
       webhookId: string;
@@ -20188,7 +20305,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made. */
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
+         * @example b6fe7325-8b87-41f6-ae53-d4ffb90e8ff8
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -20216,21 +20336,55 @@ export interface operations {
   queryBenchmarks: {
     parameters: {
       query?: {
-        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
         page_size?: number;
-        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
         sort?: ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at")[];
-        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** Keeps items by the benchmark's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
+        /**
+         * Keeps items by the benchmark's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
+         * @example {
+         *       "eq": "bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b"
+         *     }
+         */
         id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the benchmark's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
+        /**
+         * Keeps items by the benchmark's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
+         * @example {
+         *       "contains": "pets"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
-        /** Keeps items by the owner's e-mail address, as it is shown. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case. */
+        /**
+         * Keeps items by the owner's e-mail address, as it is shown. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case.
+         * @example {
+         *       "eq": "mira@harbor-pictures.example"
+         *     }
+         */
         owner_mail?: components["schemas"]["TextFilter"];
-        /** Keeps items by when the benchmark was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        /**
+         * Keeps items by when the benchmark was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-19T10:17:40.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -20257,7 +20411,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The benchmark, by the id that creating it answered. */
+        /**
+         * The benchmark, by the id that creating it answered.
+         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
+         */
         benchmarkId: string;
       };
       cookie?: never;
@@ -20282,7 +20439,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The benchmark, by the id that creating it answered. */
+        /**
+         * The benchmark, by the id that creating it answered.
+         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
+         */
         benchmarkId: string;
       };
       cookie?: never;
@@ -20305,7 +20465,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The benchmark, by the id that creating it answered. */
+        /**
+         * The benchmark, by the id that creating it answered.
+         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
+         */
         benchmarkId: string;
       };
       cookie?: never;
@@ -20331,11 +20494,17 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made. */
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
+         * @example f4b46963-a66a-4ea3-a773-e2626e9a795a
+         */
         "idempotency-key"?: string;
       };
       path: {
-        /** The benchmark, by the id that creating it answered. */
+        /**
+         * The benchmark, by the id that creating it answered.
+         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
+         */
         benchmarkId: string;
       };
       cookie?: never;
@@ -20362,34 +20531,91 @@ export interface operations {
   queryBenchmarkPrompts: {
     parameters: {
       query?: {
-        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
         page_size?: number;
-        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "created_at"
+         *     ]
+         */
         sort?: ("id" | "-id" | "created_at" | "-created_at" | "origin_source" | "-origin_source")[];
-        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** Keeps items by the prompt's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
+        /**
+         * Keeps items by the prompt's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
+         * @example {
+         *       "eq": "bmp_0ca1dfb3-d7c4-44a3-a54e-e5c1b85aafb3"
+         *     }
+         */
         id?: components["schemas"]["TextFilter"];
-        /** Keeps items by when the prompt was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        /**
+         * Keeps items by when the prompt was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-19T10:07:20.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
-        /** Keeps items by the prompt's identifier. `identifier[eq]=…` compares exactly, `identifier[contains]=…` in any case. */
+        /**
+         * Keeps items by the prompt's identifier. `identifier[eq]=…` compares exactly, `identifier[contains]=…` in any case.
+         * @example {
+         *       "eq": "cat-on-sofa"
+         *     }
+         */
         identifier?: components["schemas"]["TextFilter"];
-        /** Keeps items by the prompt's text. `english_prompt[eq]=…` compares exactly, `english_prompt[contains]=…` in any case. */
+        /**
+         * Keeps items by the prompt's text. `english_prompt[eq]=…` compares exactly, `english_prompt[contains]=…` in any case.
+         * @example {
+         *       "contains": "sofa"
+         *     }
+         */
         english_prompt?: components["schemas"]["TextFilter"];
-        /** Keeps items by the prompt's text. `original_prompt[eq]=…` compares exactly, `original_prompt[contains]=…` in any case. */
+        /**
+         * Keeps items by the prompt's text. `original_prompt[eq]=…` compares exactly, `original_prompt[contains]=…` in any case.
+         * @example {
+         *       "contains": "cat"
+         *     }
+         */
         original_prompt?: components["schemas"]["TextFilter"];
-        /** Keeps items by the prompt's tags, joined by commas. `tag_values[eq]=…` compares exactly, `tag_values[contains]=…` in any case. */
+        /**
+         * Keeps items by the prompt's tags, joined by commas. `tag_values[eq]=…` compares exactly, `tag_values[contains]=…` in any case.
+         * @example {
+         *       "contains": "indoors"
+         *     }
+         */
         tag_values?: components["schemas"]["TextFilter"];
-        /** Keeps items by the categories of its tags, joined by commas. `tag_categories[eq]=…` compares exactly, `tag_categories[contains]=…` in any case. */
+        /**
+         * Keeps items by the categories of its tags, joined by commas. `tag_categories[eq]=…` compares exactly, `tag_categories[contains]=…` in any case.
+         * @example {
+         *       "eq": "place"
+         *     }
+         */
         tag_categories?: components["schemas"]["TextFilter"];
-        /** Keeps items by where the prompt comes from. `origin_source[eq]=…` compares exactly, `origin_source[contains]=…` in any case. */
+        /**
+         * Keeps items by where the prompt comes from. `origin_source[eq]=…` compares exactly, `origin_source[contains]=…` in any case.
+         * @example {
+         *       "eq": "Harbor Pictures"
+         *     }
+         */
         origin_source?: components["schemas"]["TextFilter"];
       };
       header?: never;
       path: {
-        /** The benchmark, by the id that creating it answered. */
+        /**
+         * The benchmark, by the id that creating it answered.
+         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
+         */
         benchmarkId: string;
       };
       cookie?: never;
@@ -20414,7 +20640,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The prompt, by the id that creating it answered. */
+        /**
+         * The prompt, by the id that creating it answered.
+         * @example bmp_4f03acf9-e947-48ea-ae32-deca37a8b8f9
+         */
         promptId: string;
       };
       cookie?: never;
@@ -20441,7 +20670,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The prompt, by the id that creating it answered. */
+        /**
+         * The prompt, by the id that creating it answered.
+         * @example bmp_4f03acf9-e947-48ea-ae32-deca37a8b8f9
+         */
         promptId: string;
       };
       cookie?: never;
@@ -20462,24 +20694,56 @@ export interface operations {
   queryBenchmarkParticipants: {
     parameters: {
       query?: {
-        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
         page_size?: number;
-        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "name"
+         *     ]
+         */
         sort?: ("id" | "-id" | "name" | "-name" | "status" | "-status")[];
-        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** Keeps items by the participant's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
+        /**
+         * Keeps items by the participant's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
+         * @example {
+         *       "eq": "par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84"
+         *     }
+         */
         id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the participant's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
+        /**
+         * Keeps items by the participant's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
+         * @example {
+         *       "contains": "brush"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
-        /** Keeps items by the participant's status, such as `Submitted`. `status[eq]=…` compares exactly, `status[contains]=…` in any case. */
+        /**
+         * Keeps items by the participant's status, such as `Submitted`. `status[eq]=…` compares exactly, `status[contains]=…` in any case.
+         * @example {
+         *       "eq": "Created"
+         *     }
+         */
         status?: components["schemas"]["TextFilter"];
       };
       header?: never;
       path: {
-        /** The benchmark, by the id that creating it answered. */
+        /**
+         * The benchmark, by the id that creating it answered.
+         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
+         */
         benchmarkId: string;
       };
       cookie?: never;
@@ -20503,11 +20767,17 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made. */
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
+         * @example 152d41f7-3b5d-4250-ad29-68826ad12c4f
+         */
         "idempotency-key"?: string;
       };
       path: {
-        /** The benchmark, by the id that creating it answered. */
+        /**
+         * The benchmark, by the id that creating it answered.
+         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
+         */
         benchmarkId: string;
       };
       cookie?: never;
@@ -20536,7 +20806,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The participant, by the id that adding it answered. */
+        /**
+         * The participant, by the id that adding it answered.
+         * @example par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84
+         */
         participantId: string;
       };
       cookie?: never;
@@ -20561,7 +20834,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The participant, by the id that adding it answered. */
+        /**
+         * The participant, by the id that adding it answered.
+         * @example par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84
+         */
         participantId: string;
       };
       cookie?: never;
@@ -20584,7 +20860,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The participant, by the id that adding it answered. */
+        /**
+         * The participant, by the id that adding it answered.
+         * @example par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84
+         */
         participantId: string;
       };
       cookie?: never;
@@ -20607,7 +20886,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The participant, by the id that adding it answered. */
+        /**
+         * The participant, by the id that adding it answered.
+         * @example par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84
+         */
         participantId: string;
       };
       cookie?: never;
@@ -20630,7 +20912,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The participant, by the id that adding it answered. */
+        /**
+         * The participant, by the id that adding it answered.
+         * @example par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84
+         */
         participantId: string;
       };
       cookie?: never;
@@ -20657,7 +20942,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The participant, by the id that adding it answered. */
+        /**
+         * The participant, by the id that adding it answered.
+         * @example par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84
+         */
         participantId: string;
       };
       cookie?: never;
@@ -20681,11 +20969,17 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made. */
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
+         * @example 3f67b785-d347-4b36-a686-6739d7ba2f86
+         */
         "idempotency-key"?: string;
       };
       path: {
-        /** The participant, by the id that adding it answered. */
+        /**
+         * The participant, by the id that adding it answered.
+         * @example par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84
+         */
         participantId: string;
       };
       cookie?: never;
@@ -20712,26 +21006,62 @@ export interface operations {
   queryParticipantSamples: {
     parameters: {
       query?: {
-        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
         page_size?: number;
-        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "identifier"
+         *     ]
+         */
         sort?: ("identifier" | "-identifier" | "created_at" | "-created_at")[];
-        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** Keeps items by the identifier of the prompt. `identifier[eq]=…` compares exactly, `identifier[contains]=…` in any case. */
+        /**
+         * Keeps items by the identifier of the prompt. `identifier[eq]=…` compares exactly, `identifier[contains]=…` in any case.
+         * @example {
+         *       "eq": "cat-on-sofa"
+         *     }
+         */
         identifier?: components["schemas"]["TextFilter"];
-        /** Keeps items by when the sample was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        /**
+         * Keeps items by when the sample was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-19T10:09:20.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
-        /** Whether prompts without a sample are listed too, as placeholders. Absent: no. */
+        /**
+         * Whether prompts without a sample are listed too, as placeholders. Absent: no.
+         * @example true
+         */
         fillMissing?: boolean;
-        /** Keeps samples whose prompt has one of these tags. Repeat it for further ones. Absent: all samples. */
+        /**
+         * Keeps samples whose prompt has one of these tags. Repeat it for further ones. Absent: all samples.
+         * @example [
+         *       "indoors",
+         *       "outdoors"
+         *     ]
+         */
         tags?: string[];
       };
       header?: never;
       path: {
-        /** The participant, by the id that adding it answered. */
+        /**
+         * The participant, by the id that adding it answered.
+         * @example par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84
+         */
         participantId: string;
       };
       cookie?: never;
@@ -20756,7 +21086,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The sample, by the id that adding it answered. */
+        /**
+         * The sample, by the id that adding it answered.
+         * @example smp_c6a73912-6071-4972-a61e-e4b30b8d5cef
+         */
         sampleId: string;
       };
       cookie?: never;
@@ -20778,7 +21111,10 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made. */
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
+         * @example 5095b1f0-66d5-4d34-aa62-e3105b35a1e9
+         */
         "idempotency-key"?: string;
       };
       path?: never;
@@ -20806,21 +21142,55 @@ export interface operations {
   queryLeaderboards: {
     parameters: {
       query?: {
-        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
         page_size?: number;
-        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
         sort?: ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at")[];
-        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** Keeps items by the leaderboard's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
+        /**
+         * Keeps items by the leaderboard's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
+         * @example {
+         *       "eq": "ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392"
+         *     }
+         */
         id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the leaderboard's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
+        /**
+         * Keeps items by the leaderboard's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
+         * @example {
+         *       "contains": "likeness"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
-        /** Keeps items by the id of its benchmark. `benchmark_id[eq]=…` compares exactly, `benchmark_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the id of its benchmark. `benchmark_id[eq]=…` compares exactly, `benchmark_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b"
+         *     }
+         */
         benchmark_id?: components["schemas"]["TextFilter"];
-        /** Keeps items by when the leaderboard was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        /**
+         * Keeps items by when the leaderboard was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-19T10:12:40.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -20845,22 +21215,49 @@ export interface operations {
   queryBenchmarkLeaderboards: {
     parameters: {
       query?: {
-        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
         page_size?: number;
-        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "name"
+         *     ]
+         */
         sort?: ("id" | "-id" | "name" | "-name")[];
-        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** Keeps items by the leaderboard's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
+        /**
+         * Keeps items by the leaderboard's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
+         * @example {
+         *       "eq": "ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392"
+         *     }
+         */
         id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the leaderboard's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
+        /**
+         * Keeps items by the leaderboard's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
+         * @example {
+         *       "contains": "likeness"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
       };
       header?: never;
       path: {
-        /** The benchmark, by the id that creating it answered. */
+        /**
+         * The benchmark, by the id that creating it answered.
+         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
+         */
         benchmarkId: string;
       };
       cookie?: never;
@@ -20885,7 +21282,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The leaderboard, by the id that creating it answered. */
+        /**
+         * The leaderboard, by the id that creating it answered.
+         * @example ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392
+         */
         leaderboardId: string;
       };
       cookie?: never;
@@ -20910,7 +21310,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The leaderboard, by the id that creating it answered. */
+        /**
+         * The leaderboard, by the id that creating it answered.
+         * @example ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392
+         */
         leaderboardId: string;
       };
       cookie?: never;
@@ -20933,7 +21336,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The leaderboard, by the id that creating it answered. */
+        /**
+         * The leaderboard, by the id that creating it answered.
+         * @example ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392
+         */
         leaderboardId: string;
       };
       cookie?: never;
@@ -20958,28 +21364,73 @@ export interface operations {
   queryLeaderboardRuns: {
     parameters: {
       query?: {
-        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
         page_size?: number;
-        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
         sort?: ("id" | "-id" | "name" | "-name" | "created_at" | "-created_at")[];
-        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** Keeps items by the run's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case. */
+        /**
+         * Keeps items by the run's id. `id[eq]=…` compares exactly, `id[contains]=…` in any case.
+         * @example {
+         *       "eq": "brun_2f48ce2b-32f8-4457-a93c-ec462aafa955"
+         *     }
+         */
         id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the run's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case. */
+        /**
+         * Keeps items by the run's name. `name[eq]=…` compares exactly, `name[contains]=…` in any case.
+         * @example {
+         *       "contains": "likeness"
+         *     }
+         */
         name?: components["schemas"]["TextFilter"];
-        /** Keeps items by the run's status, such as `Running`. `status[eq]=…` compares exactly, `status[contains]=…` in any case. */
+        /**
+         * Keeps items by the run's status, such as `Running`. `status[eq]=…` compares exactly, `status[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "Running",
+         *         "Completed"
+         *       ]
+         *     }
+         */
         status?: components["schemas"]["TextFilter"];
-        /** Keeps items by when the run was asked for. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        /**
+         * Keeps items by when the run was asked for. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-19T10:13:40.000Z"
+         *     }
+         */
         created_at?: components["schemas"]["TimeFilter"];
-        /** Keeps items by the e-mail address of whoever submitted. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case. */
+        /**
+         * Keeps items by the e-mail address of whoever submitted. `owner_mail[eq]=…` compares exactly, `owner_mail[contains]=…` in any case.
+         * @example {
+         *       "eq": "mira@harbor-pictures.example"
+         *     }
+         */
         owner_mail?: components["schemas"]["TextFilter"];
       };
       header?: never;
       path: {
-        /** The leaderboard, by the id that creating it answered. */
+        /**
+         * The leaderboard, by the id that creating it answered.
+         * @example ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392
+         */
         leaderboardId: string;
       };
       cookie?: never;
@@ -21002,38 +21453,114 @@ export interface operations {
   queryBenchmarkStandings: {
     parameters: {
       query?: {
-        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
+        /**
+         * Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "DE",
+         *         "AT"
+         *       ]
+         *     }
+         */
         country?: components["schemas"]["TextFilter"];
-        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
+        /**
+         * Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case.
+         * @example {
+         *       "eq": "de"
+         *     }
+         */
         language?: components["schemas"]["TextFilter"];
-        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
+        /**
+         * Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case.
+         * @example {
+         *       "eq": "Female"
+         *     }
+         */
         gender?: components["schemas"]["TextFilter"];
-        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
+        /**
+         * Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "25-34",
+         *         "35-44"
+         *       ]
+         *     }
+         */
         age_bucket?: components["schemas"]["TextFilter"];
-        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
+        /**
+         * Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case.
+         * @example {
+         *       "neq": "Student"
+         *     }
+         */
         occupation?: components["schemas"]["TextFilter"];
-        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
+        /**
+         * Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "indoors",
+         *         "outdoors"
+         *       ]
+         *     }
+         */
         tags?: components["schemas"]["TextFilter"];
-        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case.
+         * @example {
+         *       "neq": "par_unknown"
+         *     }
+         */
         participant_id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "brun_2f48ce2b-32f8-4457-a93c-ec462aafa955"
+         *     }
+         */
         run_id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
+        /**
+         * Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case.
+         * @example {
+         *       "contains": "-"
+         *     }
+         */
         prompt_identifier?: components["schemas"]["TextFilter"];
-        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        /**
+         * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-19T10:14:00.000Z"
+         *     }
+         */
         voted_at?: components["schemas"]["TimeFilter"];
-        /** Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392"
+         *     }
+         */
         leaderboard_id?: components["schemas"]["TextFilter"];
-        /** Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same. */
+        /**
+         * Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same.
+         * @example true
+         */
         useWeightedScoring?: boolean;
-        /** Whether intervals are those for other prompts of the same kind. By default they hold for these prompts, and are about half as wide. */
+        /**
+         * Whether intervals are those for other prompts of the same kind. By default they hold for these prompts, and are about half as wide.
+         * @example true
+         */
         generalize?: boolean;
       };
       header?: never;
       path: {
-        /** The benchmark, by the id that creating it answered. */
+        /**
+         * The benchmark, by the id that creating it answered.
+         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
+         */
         benchmarkId: string;
       };
       cookie?: never;
@@ -21056,36 +21583,107 @@ export interface operations {
   queryLeaderboardStandings: {
     parameters: {
       query?: {
-        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
+        /**
+         * Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "DE",
+         *         "AT"
+         *       ]
+         *     }
+         */
         country?: components["schemas"]["TextFilter"];
-        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
+        /**
+         * Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case.
+         * @example {
+         *       "eq": "de"
+         *     }
+         */
         language?: components["schemas"]["TextFilter"];
-        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
+        /**
+         * Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case.
+         * @example {
+         *       "eq": "Female"
+         *     }
+         */
         gender?: components["schemas"]["TextFilter"];
-        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
+        /**
+         * Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "25-34",
+         *         "35-44"
+         *       ]
+         *     }
+         */
         age_bucket?: components["schemas"]["TextFilter"];
-        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
+        /**
+         * Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case.
+         * @example {
+         *       "neq": "Student"
+         *     }
+         */
         occupation?: components["schemas"]["TextFilter"];
-        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
+        /**
+         * Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "indoors",
+         *         "outdoors"
+         *       ]
+         *     }
+         */
         tags?: components["schemas"]["TextFilter"];
-        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case.
+         * @example {
+         *       "neq": "par_unknown"
+         *     }
+         */
         participant_id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "brun_2f48ce2b-32f8-4457-a93c-ec462aafa955"
+         *     }
+         */
         run_id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
+        /**
+         * Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case.
+         * @example {
+         *       "contains": "-"
+         *     }
+         */
         prompt_identifier?: components["schemas"]["TextFilter"];
-        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        /**
+         * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-19T10:14:00.000Z"
+         *     }
+         */
         voted_at?: components["schemas"]["TimeFilter"];
-        /** Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same. */
+        /**
+         * Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same.
+         * @example true
+         */
         useWeightedScoring?: boolean;
-        /** Whether intervals are those for other prompts of the same kind. By default they hold for these prompts, and are about half as wide. */
+        /**
+         * Whether intervals are those for other prompts of the same kind. By default they hold for these prompts, and are about half as wide.
+         * @example true
+         */
         generalize?: boolean;
       };
       header?: never;
       path: {
-        /** The leaderboard, by the id that creating it answered. */
+        /**
+         * The leaderboard, by the id that creating it answered.
+         * @example ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392
+         */
         leaderboardId: string;
       };
       cookie?: never;
@@ -21108,36 +21706,109 @@ export interface operations {
   queryBenchmarkMatrix: {
     parameters: {
       query?: {
-        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
+        /**
+         * Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "DE",
+         *         "AT"
+         *       ]
+         *     }
+         */
         country?: components["schemas"]["TextFilter"];
-        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
+        /**
+         * Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case.
+         * @example {
+         *       "eq": "de"
+         *     }
+         */
         language?: components["schemas"]["TextFilter"];
-        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
+        /**
+         * Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case.
+         * @example {
+         *       "eq": "Female"
+         *     }
+         */
         gender?: components["schemas"]["TextFilter"];
-        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
+        /**
+         * Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "25-34",
+         *         "35-44"
+         *       ]
+         *     }
+         */
         age_bucket?: components["schemas"]["TextFilter"];
-        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
+        /**
+         * Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case.
+         * @example {
+         *       "neq": "Student"
+         *     }
+         */
         occupation?: components["schemas"]["TextFilter"];
-        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
+        /**
+         * Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "indoors",
+         *         "outdoors"
+         *       ]
+         *     }
+         */
         tags?: components["schemas"]["TextFilter"];
-        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case.
+         * @example {
+         *       "neq": "par_unknown"
+         *     }
+         */
         participant_id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "brun_2f48ce2b-32f8-4457-a93c-ec462aafa955"
+         *     }
+         */
         run_id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
+        /**
+         * Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case.
+         * @example {
+         *       "contains": "-"
+         *     }
+         */
         prompt_identifier?: components["schemas"]["TextFilter"];
-        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        /**
+         * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-19T10:14:00.000Z"
+         *     }
+         */
         voted_at?: components["schemas"]["TimeFilter"];
-        /** Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392"
+         *     }
+         */
         leaderboard_id?: components["schemas"]["TextFilter"];
-        /** Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same. */
+        /**
+         * Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same.
+         * @example false
+         */
         useWeightedScoring?: boolean;
       };
       header?: never;
       path: {
-        /** The benchmark, by the id that creating it answered. */
+        /**
+         * The benchmark, by the id that creating it answered.
+         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
+         */
         benchmarkId: string;
       };
       cookie?: never;
@@ -21160,34 +21831,102 @@ export interface operations {
   queryLeaderboardMatrix: {
     parameters: {
       query?: {
-        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
+        /**
+         * Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "DE",
+         *         "AT"
+         *       ]
+         *     }
+         */
         country?: components["schemas"]["TextFilter"];
-        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
+        /**
+         * Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case.
+         * @example {
+         *       "eq": "de"
+         *     }
+         */
         language?: components["schemas"]["TextFilter"];
-        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
+        /**
+         * Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case.
+         * @example {
+         *       "eq": "Female"
+         *     }
+         */
         gender?: components["schemas"]["TextFilter"];
-        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
+        /**
+         * Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "25-34",
+         *         "35-44"
+         *       ]
+         *     }
+         */
         age_bucket?: components["schemas"]["TextFilter"];
-        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
+        /**
+         * Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case.
+         * @example {
+         *       "neq": "Student"
+         *     }
+         */
         occupation?: components["schemas"]["TextFilter"];
-        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
+        /**
+         * Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "indoors",
+         *         "outdoors"
+         *       ]
+         *     }
+         */
         tags?: components["schemas"]["TextFilter"];
-        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case.
+         * @example {
+         *       "neq": "par_unknown"
+         *     }
+         */
         participant_id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "brun_2f48ce2b-32f8-4457-a93c-ec462aafa955"
+         *     }
+         */
         run_id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
+        /**
+         * Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case.
+         * @example {
+         *       "contains": "-"
+         *     }
+         */
         prompt_identifier?: components["schemas"]["TextFilter"];
-        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        /**
+         * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-19T10:14:00.000Z"
+         *     }
+         */
         voted_at?: components["schemas"]["TimeFilter"];
-        /** Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same. */
+        /**
+         * Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same.
+         * @example false
+         */
         useWeightedScoring?: boolean;
       };
       header?: never;
       path: {
-        /** The leaderboard, by the id that creating it answered. */
+        /**
+         * The leaderboard, by the id that creating it answered.
+         * @example ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392
+         */
         leaderboardId: string;
       };
       cookie?: never;
@@ -21210,48 +21949,145 @@ export interface operations {
   queryBenchmarkMatchups: {
     parameters: {
       query?: {
-        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
         page_size?: number;
-        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-extremeness"
+         *     ]
+         */
         sort?: ("extremeness" | "-extremeness" | "responses" | "-responses" | "voted_at" | "-voted_at")[];
-        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
+        /**
+         * Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "DE",
+         *         "AT"
+         *       ]
+         *     }
+         */
         country?: components["schemas"]["TextFilter"];
-        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
+        /**
+         * Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case.
+         * @example {
+         *       "eq": "de"
+         *     }
+         */
         language?: components["schemas"]["TextFilter"];
-        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
+        /**
+         * Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case.
+         * @example {
+         *       "eq": "Female"
+         *     }
+         */
         gender?: components["schemas"]["TextFilter"];
-        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
+        /**
+         * Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "25-34",
+         *         "35-44"
+         *       ]
+         *     }
+         */
         age_bucket?: components["schemas"]["TextFilter"];
-        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
+        /**
+         * Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case.
+         * @example {
+         *       "neq": "Student"
+         *     }
+         */
         occupation?: components["schemas"]["TextFilter"];
-        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
+        /**
+         * Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "indoors",
+         *         "outdoors"
+         *       ]
+         *     }
+         */
         tags?: components["schemas"]["TextFilter"];
-        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case.
+         * @example {
+         *       "neq": "par_unknown"
+         *     }
+         */
         participant_id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "brun_2f48ce2b-32f8-4457-a93c-ec462aafa955"
+         *     }
+         */
         run_id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
+        /**
+         * Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case.
+         * @example {
+         *       "contains": "-"
+         *     }
+         */
         prompt_identifier?: components["schemas"]["TextFilter"];
-        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        /**
+         * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-19T10:14:00.000Z"
+         *     }
+         */
         voted_at?: components["schemas"]["TimeFilter"];
-        /** Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392"
+         *     }
+         */
         leaderboard_id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the participant that the vote was for. `winner_participant_id[eq]=…` compares exactly, `winner_participant_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the participant that the vote was for. `winner_participant_id[eq]=…` compares exactly, `winner_participant_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84"
+         *     }
+         */
         winner_participant_id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the participant that the vote was against. `looser_participant_id[eq]=…` compares exactly, `looser_participant_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the participant that the vote was against. `looser_participant_id[eq]=…` compares exactly, `looser_participant_id[contains]=…` in any case.
+         * @example {
+         *       "neq": "par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84"
+         *     }
+         */
         looser_participant_id?: components["schemas"]["TextFilter"];
-        /** Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same. */
+        /**
+         * Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same.
+         * @example false
+         */
         useWeightedScoring?: boolean;
-        /** `Image`: each pair of samples by itself. `Participant`: all samples of two participants for a prompt together. */
+        /**
+         * `Image`: each pair of samples by itself. `Participant`: all samples of two participants for a prompt together.
+         * @example Image
+         */
         groupBy?: "Image" | "Participant";
       };
       header?: never;
       path: {
-        /** The benchmark, by the id that creating it answered. */
+        /**
+         * The benchmark, by the id that creating it answered.
+         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
+         */
         benchmarkId: string;
       };
       cookie?: never;
@@ -21274,44 +22110,131 @@ export interface operations {
   queryBenchmarkPromptRatings: {
     parameters: {
       query?: {
-        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
         page?: number;
-        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
         page_size?: number;
-        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-extremeness"
+         *     ]
+         */
         sort?: ("extremeness" | "-extremeness" | "responses" | "-responses" | "voted_at" | "-voted_at")[];
-        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
+        /**
+         * Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "DE",
+         *         "AT"
+         *       ]
+         *     }
+         */
         country?: components["schemas"]["TextFilter"];
-        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
+        /**
+         * Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case.
+         * @example {
+         *       "eq": "de"
+         *     }
+         */
         language?: components["schemas"]["TextFilter"];
-        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
+        /**
+         * Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case.
+         * @example {
+         *       "eq": "Female"
+         *     }
+         */
         gender?: components["schemas"]["TextFilter"];
-        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
+        /**
+         * Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "25-34",
+         *         "35-44"
+         *       ]
+         *     }
+         */
         age_bucket?: components["schemas"]["TextFilter"];
-        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
+        /**
+         * Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case.
+         * @example {
+         *       "neq": "Student"
+         *     }
+         */
         occupation?: components["schemas"]["TextFilter"];
-        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
+        /**
+         * Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "indoors",
+         *         "outdoors"
+         *       ]
+         *     }
+         */
         tags?: components["schemas"]["TextFilter"];
-        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case.
+         * @example {
+         *       "neq": "par_unknown"
+         *     }
+         */
         participant_id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "brun_2f48ce2b-32f8-4457-a93c-ec462aafa955"
+         *     }
+         */
         run_id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
+        /**
+         * Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case.
+         * @example {
+         *       "contains": "-"
+         *     }
+         */
         prompt_identifier?: components["schemas"]["TextFilter"];
-        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        /**
+         * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-19T10:14:00.000Z"
+         *     }
+         */
         voted_at?: components["schemas"]["TimeFilter"];
-        /** Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392"
+         *     }
+         */
         leaderboard_id?: components["schemas"]["TextFilter"];
-        /** Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same. */
+        /**
+         * Whether a vote counts as much as the score of the person who gave it, 0 to 1. By default every vote counts the same.
+         * @example false
+         */
         useWeightedScoring?: boolean;
-        /** `Image`: each pair of samples by itself. `Participant`: all samples of two participants for a prompt together. */
+        /**
+         * `Image`: each pair of samples by itself. `Participant`: all samples of two participants for a prompt together.
+         * @example Participant
+         */
         groupBy?: "Image" | "Participant";
       };
       header?: never;
       path: {
-        /** The benchmark, by the id that creating it answered. */
+        /**
+         * The benchmark, by the id that creating it answered.
+         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
+         */
         benchmarkId: string;
       };
       cookie?: never;
@@ -21334,34 +22257,104 @@ export interface operations {
   getBenchmarkDemographics: {
     parameters: {
       query?: {
-        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
         logic?: "and" | "or";
-        /** Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case. */
+        /**
+         * Keeps items by the country that people voted from. `country[eq]=…` compares exactly, `country[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "DE",
+         *         "AT"
+         *       ]
+         *     }
+         */
         country?: components["schemas"]["TextFilter"];
-        /** Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case. */
+        /**
+         * Keeps items by the language of the people who voted. `language[eq]=…` compares exactly, `language[contains]=…` in any case.
+         * @example {
+         *       "eq": "de"
+         *     }
+         */
         language?: components["schemas"]["TextFilter"];
-        /** Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case. */
+        /**
+         * Keeps items by the gender that people gave. `gender[eq]=…` compares exactly, `gender[contains]=…` in any case.
+         * @example {
+         *       "eq": "Female"
+         *     }
+         */
         gender?: components["schemas"]["TextFilter"];
-        /** Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case. */
+        /**
+         * Keeps items by the age that people gave. `age_bucket[eq]=…` compares exactly, `age_bucket[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "25-34",
+         *         "35-44"
+         *       ]
+         *     }
+         */
         age_bucket?: components["schemas"]["TextFilter"];
-        /** Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case. */
+        /**
+         * Keeps items by the occupation that people gave. `occupation[eq]=…` compares exactly, `occupation[contains]=…` in any case.
+         * @example {
+         *       "neq": "Student"
+         *     }
+         */
         occupation?: components["schemas"]["TextFilter"];
-        /** Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case. */
+        /**
+         * Keeps items by the tags of the prompt: one of them must match, and none may be excluded. `tags[eq]=…` compares exactly, `tags[contains]=…` in any case.
+         * @example {
+         *       "in": [
+         *         "indoors",
+         *         "outdoors"
+         *       ]
+         *     }
+         */
         tags?: components["schemas"]["TextFilter"];
-        /** Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the participants: both sides of a matchup must match. `participant_id[eq]=…` compares exactly, `participant_id[contains]=…` in any case.
+         * @example {
+         *       "neq": "par_unknown"
+         *     }
+         */
         participant_id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the run that asked. `run_id[eq]=…` compares exactly, `run_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "brun_2f48ce2b-32f8-4457-a93c-ec462aafa955"
+         *     }
+         */
         run_id?: components["schemas"]["TextFilter"];
-        /** Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case. */
+        /**
+         * Keeps items by the prompt's identifier. `prompt_identifier[eq]=…` compares exactly, `prompt_identifier[contains]=…` in any case.
+         * @example {
+         *       "contains": "-"
+         *     }
+         */
         prompt_identifier?: components["schemas"]["TextFilter"];
-        /** Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        /**
+         * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-19T10:14:00.000Z"
+         *     }
+         */
         voted_at?: components["schemas"]["TimeFilter"];
-        /** Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case. */
+        /**
+         * Keeps items by the leaderboard. `leaderboard_id[eq]=…` compares exactly, `leaderboard_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "ldb_02cb7267-e3be-4e8c-a77d-b1ec597b9392"
+         *     }
+         */
         leaderboard_id?: components["schemas"]["TextFilter"];
       };
       header?: never;
       path: {
-        /** The benchmark, by the id that creating it answered. */
+        /**
+         * The benchmark, by the id that creating it answered.
+         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
+         */
         benchmarkId: string;
       };
       cookie?: never;
@@ -21386,7 +22379,10 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** The benchmark, by the id that creating it answered. */
+        /**
+         * The benchmark, by the id that creating it answered.
+         * @example bmk_1ea60d25-ccb4-43ad-a276-31c92af1e94b
+         */
         benchmarkId: string;
       };
       cookie?: never;
@@ -21641,7 +22637,7 @@ export interface operations {
         /**
          * Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T10:08:20.000Z"
+         *       "gte": "2026-11-13T10:22:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -21671,7 +22667,7 @@ export interface operations {
       header?: {
         /**
          * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
-         * @example b6fe7325-8b87-41f6-ae53-d4ffb90e8ff8
+         * @example 21ad6c52-b8a4-463a-ad33-a0482e8eb9f4
          */
         "idempotency-key"?: string;
       };
@@ -22307,13 +23303,66 @@ export interface operations {
       };
     };
   };
+  getBillingSummary: {
+    parameters: {
+      query?: {
+        /**
+         * Another organization, for Admins. Absent: the caller's own.
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
+         */
+        organizationId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** How it pays */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BillingSummary"];
+        };
+      };
+    };
+  };
+  getActiveBillingPeriod: {
+    parameters: {
+      query?: {
+        /** Another organization, for Admins. Absent: the caller's own. */
+        organizationId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The period */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BillingPeriod"];
+        };
+      };
+    };
+  };
   createWebhook: {
     parameters: {
       query?: never;
       header?: {
         /**
          * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
-         * @example f4b46963-a66a-4ea3-a773-e2626e9a795a
+         * @example 24318d83-76d0-47ef-adcd-8d286bf95682
          */
         "idempotency-key"?: string;
       };
@@ -22388,7 +23437,7 @@ export interface operations {
         /**
          * Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T10:12:00.000Z"
+         *       "gte": "2026-11-13T10:25:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -22611,7 +23660,7 @@ export interface operations {
         /**
          * Keeps items by when the event happened. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:11:00.000Z"
+         *       "gte": "2026-11-19T10:24:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -22653,7 +23702,7 @@ export interface operations {
         webhookId: string;
         /**
          * The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
-         * @example evt_1795169420907000
+         * @example evt_1795170240524000
          */
         eventId: string;
       };
@@ -22709,7 +23758,7 @@ export interface operations {
       query?: {
         /**
          * Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest.
-         * @example evt_1795169340359001
+         * @example evt_1795170160976001
          */
         after?: string;
         /**
@@ -22739,12 +23788,12 @@ export interface operations {
         )[];
         /**
          * Only events from this moment on.
-         * @example 2026-11-19T10:09:20.000Z
+         * @example 2026-11-19T10:23:00.000Z
          */
         from?: string;
         /**
          * Only events before this moment.
-         * @example 2026-11-21T10:09:20.000Z
+         * @example 2026-11-21T10:23:00.000Z
          */
         to?: string;
         /**
@@ -23258,12 +24307,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169340359000
+         * @example evt_1795170160976000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169340
+         * @example 1795170160
          */
         "webhook-timestamp": string;
         /**
@@ -23280,7 +24329,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.ready",
-         *       "timestamp": "2026-11-20T10:09:00.359Z",
+         *       "timestamp": "2026-11-20T10:22:40.976Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -23315,12 +24364,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169340359002
+         * @example evt_1795170160976002
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169340
+         * @example 1795170160
          */
         "webhook-timestamp": string;
         /**
@@ -23337,7 +24386,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.completed",
-         *       "timestamp": "2026-11-20T10:09:00.359Z",
+         *       "timestamp": "2026-11-20T10:22:40.976Z",
          *       "data": {
          *         "runId": "ini_39d50809-de31-4334-abd0-616839437171",
          *         "kind": "initialization",
@@ -23373,12 +24422,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169480318000
+         * @example evt_1795170300935000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169480
+         * @example 1795170300
          */
         "webhook-timestamp": string;
         /**
@@ -23395,7 +24444,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.failed",
-         *       "timestamp": "2026-11-20T10:11:20.318Z",
+         *       "timestamp": "2026-11-20T10:25:00.935Z",
          *       "data": {
          *         "runId": "ini_28423f2d-ec42-4734-adca-0077ef91aa25",
          *         "kind": "initialization",
@@ -23432,12 +24481,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169360496000
+         * @example evt_1795170180113000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169360
+         * @example 1795170180
          */
         "webhook-timestamp": string;
         /**
@@ -23454,7 +24503,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "batch.completed",
-         *       "timestamp": "2026-11-20T10:09:20.496Z",
+         *       "timestamp": "2026-11-20T10:23:00.113Z",
          *       "data": {
          *         "batchUploadId": "bup_80c8d72a-30be-479c-a0e8-f5c2e4995bf2",
          *         "correlationId": null,
@@ -23490,12 +24539,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169340359001
+         * @example evt_1795170160976001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169340
+         * @example 1795170160
          */
         "webhook-timestamp": string;
         /**
@@ -23512,9 +24561,9 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.completed",
-         *       "timestamp": "2026-11-20T10:09:00.359Z",
+         *       "timestamp": "2026-11-20T10:22:40.976Z",
          *       "data": {
-         *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
+         *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f",
          *         "name": "Cat or dog",
          *         "audienceId": "global"
          *       }
@@ -23546,12 +24595,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169480318001
+         * @example evt_1795170300935001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169480
+         * @example 1795170300
          */
         "webhook-timestamp": string;
         /**
@@ -23568,9 +24617,9 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.failed",
-         *       "timestamp": "2026-11-20T10:11:20.318Z",
+         *       "timestamp": "2026-11-20T10:25:00.935Z",
          *       "data": {
-         *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f",
+         *         "jobId": "job_961f7faf-e692-4fd7-a648-191e7753c9f4",
          *         "name": "Cat or dog",
          *         "audienceId": "global",
          *         "reason": "Laying out its tasks failed 5 times. Retry the job later."
@@ -23603,12 +24652,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169340359003
+         * @example evt_1795170160976003
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169340
+         * @example 1795170160
          */
         "webhook-timestamp": string;
         /**
@@ -23625,9 +24674,9 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.stuck",
-         *       "timestamp": "2026-11-20T10:09:00.359Z",
+         *       "timestamp": "2026-11-20T10:22:40.976Z",
          *       "data": {
-         *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
+         *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f",
          *         "name": "Cat or dog",
          *         "audienceId": "global",
          *         "hours": 12,
@@ -23661,12 +24710,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169340359004
+         * @example evt_1795170160976004
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169340
+         * @example 1795170160
          */
         "webhook-timestamp": string;
         /**
@@ -23683,9 +24732,9 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.stopped",
-         *       "timestamp": "2026-11-20T10:09:00.359Z",
+         *       "timestamp": "2026-11-20T10:22:40.976Z",
          *       "data": {
-         *         "jobId": "job_961f7faf-e692-4fd7-a648-191e7753c9f4",
+         *         "jobId": "job_5c8c2940-e4a7-4768-ac0b-1afd8cf2ce4e",
          *         "name": "Cat or dog",
          *         "audienceId": "aud_a88c4c7d-6adf-48bf-a7fc-19e67c2b5261",
          *         "reason": "PausedByOwner"
@@ -23718,12 +24767,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169340359005
+         * @example evt_1795170160976005
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169340
+         * @example 1795170160
          */
         "webhook-timestamp": string;
         /**
@@ -23740,9 +24789,9 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.reported",
-         *       "timestamp": "2026-11-20T10:09:00.359Z",
+         *       "timestamp": "2026-11-20T10:22:40.976Z",
          *       "data": {
-         *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
+         *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f",
          *         "name": "Cat or dog",
          *         "audienceId": "global",
          *         "reports": 1
@@ -23775,12 +24824,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169340359006
+         * @example evt_1795170160976006
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169340
+         * @example 1795170160
          */
         "webhook-timestamp": string;
         /**
@@ -23797,11 +24846,11 @@ export interface operations {
         /**
          * @example {
          *       "type": "task.commented",
-         *       "timestamp": "2026-11-20T10:09:00.359Z",
+         *       "timestamp": "2026-11-20T10:22:40.976Z",
          *       "data": {
-         *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84",
+         *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f",
          *         "name": "Cat or dog",
-         *         "rapidId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84.0.0",
+         *         "rapidId": "job_7aeb704f-be85-46db-ab38-30a85866d04f.0.0",
          *         "commentId": "comment_8cd28952-3740-4b14-a585-b26d4dbf9909",
          *         "author": "lena",
          *         "authorId": "b3e2484b-ce21-4588-a4d6-20eb24d3cd8a",
@@ -23835,12 +24884,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169340359007
+         * @example evt_1795170160976007
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169340
+         * @example 1795170160
          */
         "webhook-timestamp": string;
         /**
@@ -23857,7 +24906,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.waiting",
-         *       "timestamp": "2026-11-20T10:09:00.359Z",
+         *       "timestamp": "2026-11-20T10:22:40.976Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -23891,12 +24940,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169340359008
+         * @example evt_1795170160976008
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169340
+         * @example 1795170160
          */
         "webhook-timestamp": string;
         /**
@@ -23913,7 +24962,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "example.suspicious",
-         *       "timestamp": "2026-11-20T10:09:00.359Z",
+         *       "timestamp": "2026-11-20T10:22:40.976Z",
          *       "data": {
          *         "exampleId": "exa_fac624ae-8d9a-40a0-ae1b-b5ce50bb1055",
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
@@ -23949,12 +24998,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169340359009
+         * @example evt_1795170160976009
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169340
+         * @example 1795170160
          */
         "webhook-timestamp": string;
         /**
@@ -23971,7 +25020,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "quota.near",
-         *       "timestamp": "2026-11-20T10:09:00.359Z",
+         *       "timestamp": "2026-11-20T10:22:40.976Z",
          *       "data": {
          *         "quota": "audiences",
          *         "percent": 80,
@@ -24006,12 +25055,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169340359010
+         * @example evt_1795170160976010
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169340
+         * @example 1795170160
          */
         "webhook-timestamp": string;
         /**
@@ -24028,12 +25077,12 @@ export interface operations {
         /**
          * @example {
          *       "type": "signal.run_completed",
-         *       "timestamp": "2026-11-20T10:09:00.359Z",
+         *       "timestamp": "2026-11-20T10:22:40.976Z",
          *       "data": {
          *         "signalId": "83U6s61Q0hXq3HFfu5PGOyzjGJG7Ciqihy8bHHTXBvE",
          *         "name": "Owls at night",
          *         "runId": "srun_98c297d5-56f5-4815-a162-a3038e1b3ff8",
-         *         "jobId": "job_4b95c7ad-cf0a-41c9-a1ca-60b098827e84"
+         *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f"
          *       }
          *     }
          */
@@ -24063,12 +25112,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169340359011
+         * @example evt_1795170160976011
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169340
+         * @example 1795170160
          */
         "webhook-timestamp": string;
         /**
@@ -24085,7 +25134,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "signal.run_failed",
-         *       "timestamp": "2026-11-20T10:09:00.359Z",
+         *       "timestamp": "2026-11-20T10:22:40.976Z",
          *       "data": {
          *         "signalId": "83U6s61Q0hXq3HFfu5PGOyzjGJG7Ciqihy8bHHTXBvE",
          *         "name": "Owls at night",
@@ -24121,12 +25170,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795169420907000
+         * @example evt_1795170240524000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795169420
+         * @example 1795170240
          */
         "webhook-timestamp": string;
         /**
@@ -24143,7 +25192,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "webhook.test",
-         *       "timestamp": "2026-11-20T10:10:20.907Z",
+         *       "timestamp": "2026-11-20T10:24:00.524Z",
          *       "data": {
          *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
          *       }

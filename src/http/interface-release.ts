@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.28.1", revision: "51cef8f9" };
+export const interfaceRelease = { release: "2026.11.28.2", revision: "4e53b4d4" };

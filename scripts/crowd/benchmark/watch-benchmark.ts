@@ -74,11 +74,6 @@ export async function watchBenchmark(
   for (const line of standingsTable(await judged(found, samples.answered))) console.log(line);
 }
 
-interface ListedSample {
-  identifier: string;
-  asset?: { text?: string; fileName?: string };
-}
-
 /** What the submitted models made, by the names under which people see it. */
 async function samplesOf({ owner, benchmark }: FoundBenchmark) {
   const known = new Map<string, KnownSample[]>();
@@ -88,9 +83,11 @@ async function samplesOf({ owner, benchmark }: FoundBenchmark) {
     const identifiers = answered.get(model) ?? new Set<string>();
     answered.set(model, identifiers);
     for await (const sample of owner.participants.samples(id)) {
-      const { identifier, asset }: ListedSample = sample;
-      const name = asset?.text ?? asset?.fileName;
-      if (name === undefined) continue;
+      if (sample._t !== "SampleOutput") continue;
+      const { identifier, asset } = sample;
+      // Samples of several files have no name of their own.
+      if (asset._t === "MultiAsset") continue;
+      const name = asset._t === "TextAsset" ? asset.text : asset.fileName;
       identifiers.add(identifier);
       known.set(name, [...(known.get(name) ?? []), { model, identifier }]);
     }

@@ -16,6 +16,7 @@ import {
   boardNames,
   ownNames,
   partsOf,
+  type ReportAsked,
   readCountries,
   readExamples,
   readGroups,
@@ -126,5 +127,6 @@ async function askedOf(
   const benchmarkId = c.req.param("benchmarkId") ?? "";
   const asked = readList(c, reportShape(benchmarkId, page));
   const { benchmark, isOurs } = await shownBenchmarkOf(c.var.deps, operator, benchmarkId);
-  return { asked, benchmark, isOurs, by: { ...asked.values, reader: operator.actor, seesHidden: isOurs } };
+  const by: ReportAsked = { ...asked.values, reader: operator.actor, seesHidden: isOurs };
+  return { asked, benchmark, isOurs, by };
 }
