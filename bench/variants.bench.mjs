@@ -37,7 +37,9 @@ const workers = {
     d1Databases: { DB: "bench" },
     r2Buckets: { BUCKET: "bench" },
     durableObjects: { PICTURES: { className: "VariantMaker", useSQLite: true } },
-    serviceBindings: Object.fromEntries([...others, "DESKS", "DATASETS", "BATCHES", "VOTE_BOOKS"].map((name) => [name, "empty"])),
+    serviceBindings: Object.fromEntries(
+      [...others, "DESKS", "DATASETS", "BATCHES", "VOTE_BOOKS"].map((name) => [name, "empty"]),
+    ),
   },
 };
 
