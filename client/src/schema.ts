@@ -19806,7 +19806,7 @@ export interface operations {
       path: {
         /**
          * The question, by the id that creating it answered.
-         * @example rapid_a0bad49c-e280-4906-aedb-d06d498682de
+         * @example rapid_677b6d34-e81c-4cea-af25-bcaed6e4dabb
          */
         rapidId: string;
       };
@@ -22060,14 +22060,14 @@ export interface operations {
         /**
          * Keeps items by the participant that the vote was for. `winner_participant_id[eq]=…` compares exactly, `winner_participant_id[contains]=…` in any case.
          * @example {
-         *       "eq": "par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84"
+         *       "neq": "par_unknown"
          *     }
          */
         winner_participant_id?: components["schemas"]["TextFilter"];
         /**
          * Keeps items by the participant that the vote was against. `looser_participant_id[eq]=…` compares exactly, `looser_participant_id[contains]=…` in any case.
          * @example {
-         *       "neq": "par_02f8713d-f856-4fb4-ae60-c0bd43ad6f84"
+         *       "neq": "par_unknown"
          *     }
          */
         looser_participant_id?: components["schemas"]["TextFilter"];

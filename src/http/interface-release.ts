@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.28.2", revision: "4e53b4d4" };
+export const interfaceRelease = { release: "2026.11.28.3", revision: "06c8335b" };

@@ -22,7 +22,7 @@ export async function tellBenchmarks(stage: Stage, cast: Cast): Promise<void> {
   const { participantId } = await tellParticipants(stage, { benchmarkId, file });
   const { leaderboardId } = await tellLeaderboards(stage, { benchmarkId, participantId });
   await tellRuns(stage, { cast, leaderboardId });
-  await tellStandings(stage, { benchmarkId, leaderboardId, participantId });
+  await tellStandings(stage, { benchmarkId, leaderboardId });
 
   const parameters = { benchmarkId };
   await stage.show("updateBenchmark", {

@@ -3,7 +3,6 @@ import type { Stage } from "./stage.ts";
 interface Telling {
   benchmarkId: string;
   leaderboardId: string;
-  participantId: string;
 }
 
 const details = {
@@ -13,10 +12,7 @@ const details = {
 };
 
 /** Where the models of a benchmark stand, once people have answered its run. */
-export async function tellStandings(
-  stage: Stage,
-  { benchmarkId, leaderboardId, participantId }: Telling,
-): Promise<void> {
+export async function tellStandings(stage: Stage, { benchmarkId, leaderboardId }: Telling): Promise<void> {
   const { items: runs } = await stage.call("queryLeaderboardRuns", { parameters: { leaderboardId } });
   const [run] = runs;
   for (const userId of ["ann", "bob", "cleo"]) await answerRun(stage, { jobId: run.jobId, userId });
@@ -54,8 +50,9 @@ export async function tellStandings(
   await stage.show("queryBenchmarkMatchups", {
     parameters: {
       benchmarkId,
-      winner_participant_id: { eq: participantId },
-      looser_participant_id: { neq: participantId },
+      // Who wins goes by ids, which are drawn.
+      winner_participant_id: { neq: "par_unknown" },
+      looser_participant_id: { neq: "par_unknown" },
     },
   });
   await stage.show("queryBenchmarkPromptRatings", {

@@ -17,7 +17,8 @@ export const body = <Schema extends z.ZodType>(schema: Schema) => ({
 });
 export const nameText = () => text(longestName, 1).refine((value) => value.trim() !== "", "must not be blank");
 export const scoreShift = () => ranged(-benchmarkLimits.score, benchmarkLimits.score);
-export const scoreScale = () => ranged(0, benchmarkLimits.score).gt(0, "must be more than 0");
+export const scoreScale = () =>
+  double().gt(0, "must be more than 0").max(benchmarkLimits.score, `must be at most ${benchmarkLimits.score}`);
 
 export function ranged(from: number, to: number) {
   const fault = `must be a number from ${from} to ${to}`;

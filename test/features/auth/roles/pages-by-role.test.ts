@@ -32,6 +32,10 @@ const withoutRole = [
   /^\/account\/organizations\/:organizationId(\/(default|members\.csv|clients\.csv|members\/:accountId\/remove))?$/,
   /^\/(connect|sign-in|sign-out|invite)\b/,
   /^\/(audiences\/:audienceId\/job\/:jobId|definitions\/:definitionId)$/,
+  // A public page, and addresses that lead to pages.
+  /^\/benchmarks\/:benchmarkId$/,
+  /^\/mri\/benchmarks\//,
+  /^\/validation-set\/detail\//,
   /^\/console\/(accounts|publishers)\b/,
   /^\/console\/\w+\.(js|css)$/,
 ];
