@@ -1833,7 +1833,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Post things to rank.
        *
-       * Ranks the datapoints of a dataset against each other, 2 to 100 of them. People are asked as soon as this answers: those who come next get the item whose deadline is nearest. The item keeps what the flow asks now, and the datapoints that the dataset has now. The same request within 30 seconds is the same item. A dataset that cannot be ranked makes an item that is `Failed`, with the reason.
+       * Ranks the datapoints of a dataset against each other, 2 to 100 of them. People are asked as soon as this answers: those who come next get the item whose deadline is nearest. The item keeps what the flow asks now, and the datapoints that the dataset has now. The same request within 3 minutes is the same item. A dataset that cannot be ranked makes an item that is `Failed`, with the reason.
        *
        * `POST /flow/ranking/{flowId}/item`
        * @param flowId The flow, by the id that creating it answered.

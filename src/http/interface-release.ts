@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.28.3", revision: "06c8335b" };
+export const interfaceRelease = { release: "2026.11.28.4", revision: "7f48b389" };

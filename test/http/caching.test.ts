@@ -43,6 +43,8 @@ it("every operation says what may be kept, and the cache in front of the Worker 
     "/.well-known/oauth-authorization-server",
     "/.well-known/openid-configuration",
     "/console/console.js",
+    "/llms.txt",
+    "/sitemap.xml",
   ]);
 });
 

@@ -186,7 +186,7 @@ describe("an item", () => {
     const ids = [await newItem(owner, flowId, { datasetId }), await newItem(owner, flowId, { datasetId })];
     expect(ids[0]).toBe(ids[1]);
     expect(await newItem(owner, flowId, { datasetId, context: "Other" })).not.toBe(ids[0]);
-    owner.app.clock.advance(31_000);
+    owner.app.clock.advance(181_000);
     expect(await newItem(owner, flowId, { datasetId })).not.toBe(ids[0]);
   });
 

@@ -8,8 +8,8 @@ import type { DeskTables, Row } from "../desk-tables.ts";
 import type { FlowItem, NewFlowItem } from "./flow.port.ts";
 
 const dialect = new SQLiteSyncDialect();
-/** A client that heard no answer posts its item again: within this time it is the same item. */
-const repeatMs = 30_000;
+/** A client that heard no answer posts its item again: within this time it is the same item. A service that restarts may take a minute. */
+const repeatMs = 180_000;
 const mostCompleted = 10_000;
 
 /** An item as it is stored. */
