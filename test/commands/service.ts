@@ -57,7 +57,7 @@ async function startOnFreePort(settings: Record<string, string>, args: string[])
       if (
         settings.PORT !== undefined ||
         attempts === 3 ||
-        !/[Pp]ort \d+ is in use|already running on port/.test(run.output())
+        !/[Pp]ort \d+ is in use|[Aa]ddress already in use|already running on port/.test(run.output())
       )
         throw error;
     }
