@@ -57,6 +57,8 @@ export function readIndex(text: string): SearchIndex {
 
 const longestQuery = 100;
 const mostWords = 8;
+/** What scores less than this share of the best has hardly anything of the query. */
+const leastShare = 0.1;
 
 /** Finds what answers a query, the best first. Runs in the browser and in the Worker alike. */
 export function findEntries(index: SearchIndex, query: string, most = 12): Found[] {
@@ -66,6 +68,7 @@ export function findEntries(index: SearchIndex, query: string, most = 12): Found
     .search({ queries: asked.map((meanings) => ({ queries: meanings.map(queryOf), combineWith: "OR" })), ...ranking })
     .map((result) => ({ result, score: result.score * coverage(result, asked) ** 2 }))
     .sort((one, other) => other.score - one.score)
+    .filter(({ score }, _, [best]) => score >= leastShare * (best?.score ?? 0))
     .map(({ result }) => result);
   return byNameFirst(results, words.join(" "))
     .slice(0, most)

@@ -13,6 +13,9 @@ import { type JudgedStanding, standingsTable } from "./standings-table.ts";
 const askEveryMs = 1_000;
 /** Runs end by a sweep each minute, so that answers may be still for longer. */
 const quietMs = 200_000;
+/** A reading takes a part of the votes that are new, and so long after the last one at the earliest. */
+const readEveryMs = 5_500;
+const mostReadings = 20;
 
 /** The first of the clients that may change the benchmark. Throws a Sentence. */
 export async function findBenchmark(
@@ -145,12 +148,23 @@ function createRuns({ owner, benchmark }: FoundBenchmark, people: readonly Perso
   };
 }
 
+/** The standings once no reading brings further votes. */
+async function wholeStandings({ owner, benchmark }: FoundBenchmark) {
+  let read = await owner.benchmarks.standings(benchmark.id);
+  for (let before = -1, readings = 1; read.totalResponses !== before && readings < mostReadings; readings++) {
+    before = read.totalResponses;
+    await new Promise((resolve) => setTimeout(resolve, readEveryMs));
+    read = await owner.benchmarks.standings(benchmark.id);
+  }
+  return read;
+}
+
 async function judged(
-  { owner, benchmark }: FoundBenchmark,
+  found: FoundBenchmark,
   answered: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<JudgedStanding[]> {
-  const truths = trueScores(answered, benchmark);
-  const { items } = await owner.benchmarks.standings(benchmark.id);
+  const truths = trueScores(answered, found.benchmark);
+  const { items } = await wholeStandings(found);
   return items.flatMap(({ name, score, confidenceInterval, responseCount, isDisabled }): JudgedStanding[] => {
     const truth = truths.get(name) ?? null;
     if (score === null || truth === null || isDisabled) return [];

@@ -42,7 +42,7 @@ export async function collectRuns(deps: OpenRunDeps, open: readonly OpenRun[]): 
 async function collectRun(deps: OpenRunDeps, run: OpenRun): Promise<void> {
   const { id: runId, benchmarkId, leaderboardId, jobId, status, reason, endedAt } = run;
   if (jobId === null) return;
-  await collectVotes(deps, { benchmarkId, runId, jobId });
+  await collectVotes(deps, { benchmarkId, runId });
   const now = deps.clock.now();
   const isOver = status === "Completed" || status === "Failed";
   const completedAt = isOver && now - (endedAt ?? 0) >= collectedForMs ? (endedAt ?? now) : null;

@@ -30,7 +30,7 @@ const read = { desks: 6, parts: 3 };
  */
 export async function collectVotes(
   deps: CollectingDeps,
-  { benchmarkId, runId }: { benchmarkId: string; runId: string; jobId: string },
+  { benchmarkId, runId }: { benchmarkId: string; runId: string },
 ): Promise<void> {
   const book = deps.voteBook(benchmarkId);
   const told = await deps.boardRuns.desksOfRun(runId, deps.jobDesks.told, mostDesksOfRun);

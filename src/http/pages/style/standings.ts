@@ -13,7 +13,7 @@ export const standingsStyle = `
 .heat { border-collapse: separate; border-spacing: 2px; font-variant-numeric: tabular-nums; }
 .heat td, .heat thead th { min-width: 2.25rem; height: 2rem; padding: 0 0.25rem; text-align: center; font-size: 0.875rem; }
 .heat thead th { position: relative; color: var(--soft); font-weight: 600; }
-.heat tbody th { position: sticky; left: 0; z-index: 1; max-width: 14rem; min-width: 7rem; padding: 0 0.75rem 0 0; text-align: left; font-weight: 500; font-size: 0.9375rem; line-height: 1.25; background: var(--surface); }
+.heat tbody th { position: sticky; left: 0; z-index: 1; max-width: 14rem; min-width: 7rem; padding: 0 0.75rem 0 0.5rem; text-align: left; font-weight: 500; font-size: 0.9375rem; line-height: 1.25; background: var(--surface); }
 .heat tbody th .clipped { -webkit-line-clamp: 2; }
 .heat .win, .heat .lose { position: relative; isolation: isolate; }
 .heat .win::before, .heat .lose::before { content: ""; position: absolute; inset: 0; z-index: -1; border-radius: 0.25rem; background: var(--graduated); opacity: 0.04; }

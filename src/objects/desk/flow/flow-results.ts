@@ -70,11 +70,13 @@ export class FlowResultKeeper {
   /** Removes all that was moved. */
   async remove(bucket: R2Bucket): Promise<void> {
     const prefix = keyOf(this.#flowId(), "");
-    for (;;) {
-      const { objects } = await bucket.list({ prefix, limit: removedAtOnce });
-      if (objects.length === 0) return;
-      await bucket.delete(objects.map(({ key }) => key));
-    }
+    let after: string | undefined;
+    do {
+      const startAfter = after === undefined ? {} : { startAfter: after };
+      const { objects } = await bucket.list({ prefix, limit: removedAtOnce, ...startAfter });
+      if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
+      after = objects.at(-1)?.key;
+    } while (after !== undefined);
   }
 
   #movedUpTo(): number {
