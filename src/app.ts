@@ -4,7 +4,6 @@ import { assetsSurface } from "./features/assets/assets.routes.ts";
 import { audiencesSurface } from "./features/audiences/audiences.routes.ts";
 import { authSurface } from "./features/auth/auth.routes.ts";
 import { benchmarksSurface } from "./features/benchmarks/benchmarks.routes.ts";
-import { billingSurface } from "./features/billing/billing.routes.ts";
 import { campaignsSurface } from "./features/campaigns/campaigns.routes.ts";
 import { consoleSurface } from "./features/console/console.routes.ts";
 import { docsSurface } from "./features/docs/docs.routes.ts";
@@ -12,6 +11,7 @@ import { flowsSurface } from "./features/flows/flows.routes.ts";
 import { instructionsSurface } from "./features/instructions/instructions.routes.ts";
 import { labelSurface } from "./features/label/label.routes.ts";
 import { labelingSurface } from "./features/labeling/labeling.routes.ts";
+import { moneySurface } from "./features/money/money.routes.ts";
 import { noticesSurface } from "./features/notices/notices.routes.ts";
 import { quotasSurface } from "./features/quotas/quotas.routes.ts";
 import { restoresSurface } from "./features/restores/restores.routes.ts";
@@ -47,7 +47,7 @@ const contexts: readonly Surface[] = [
   restoresSurface,
   servingSurface,
   quotasSurface,
-  billingSurface,
+  moneySurface,
   webhooksSurface,
   noticesSurface,
   labelSurface,

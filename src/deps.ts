@@ -8,6 +8,7 @@ import { createFlowsSlice, type FlowsSlice } from "./features/flows/flows.deps.t
 import { createInstructionsSlice, type InstructionsSlice } from "./features/instructions/instructions.deps.ts";
 import { createLabelSlice, type LabelSlice } from "./features/label/label.deps.ts";
 import { createLabelingSlice, type LabelingSlice } from "./features/labeling/labeling.deps.ts";
+import { createMoneySlice, type MoneySlice } from "./features/money/money.deps.ts";
 import { createNoticesSlice, type NoticesSlice } from "./features/notices/notices.deps.ts";
 import { createQuotasSlice, type QuotasSlice } from "./features/quotas/quotas.deps.ts";
 import { createRestoresSlice, type RestoresSlice } from "./features/restores/restores.deps.ts";
@@ -41,6 +42,7 @@ export interface Deps
     FlowsSlice,
     BenchmarksSlice,
     QuotasSlice,
+    MoneySlice,
     WebhooksSlice,
     NoticesSlice,
     LabelSlice,
@@ -63,6 +65,7 @@ export function createDeps(bindings: Bindings, outside: Outside = {}): Deps {
     ...base,
     ...flows,
     ...createAuthSlice(base),
+    ...createMoneySlice(base),
     ...createAudiencesSlice(base),
     ...createRunsSlice(base),
   };

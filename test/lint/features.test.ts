@@ -9,7 +9,7 @@ const named = new RegExp(`/[a-z0-9-]+\\.(?:${roles.join("|")})\\.tsx?$`);
 /** The contexts, lowest first: each imports only those before it. */
 const contexts = [
   "auth",
-  "billing",
+  "money",
   "quotas",
   "webhooks",
   "assets",

@@ -47,6 +47,12 @@ export const audiences = sqliteTable(
     externalAudiences: text("external_audiences", { mode: "json" }).$type<ExternalAudiences>(),
     /** Raised by each edit. It is the entity tag. */
     version: integer().notNull(),
+    /** What an answer to an example costs, in millionths of a dollar, as prices were when recruiting was last started or rebuilt. */
+    recruitingPrice: integer("recruiting_price").notNull().default(0),
+    /** The member who last started or rebuilt it, perhaps of another organization. Null: before answers had prices. */
+    recruitedBy: text("recruited_by"),
+    /** Recruiting waits, since the organization has no money left for it. */
+    isSpendLimited: integer("is_spend_limited", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
     deletedAt: integer("deleted_at"),
   },

@@ -23,6 +23,10 @@ export const flows = sqliteTable(
     deletedAt: integer("deleted_at"),
     /** When its organization's access to the audience ended. Null: it asks people. */
     stoppedAt: integer("stopped_at"),
+    /** What an accepted answer costs, in millionths of a dollar, as prices were when it was made. */
+    price: integer().notNull().default(0),
+    /** It waits, since the organization has no money left. */
+    isSpendLimited: integer("is_spend_limited", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("flows_of_audience").on(table.baseAudienceId).where(sql`deleted_at IS NULL`),

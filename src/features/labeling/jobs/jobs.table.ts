@@ -53,6 +53,8 @@ export const jobs = sqliteTable(
     movedAccepted: integer("moved_accepted"),
     /** When its owners were told that it does not move. Null again once it does. */
     stuckAt: integer("stuck_at"),
+    /** What an accepted answer costs, in millionths of a dollar, as prices were when it was made. */
+    price: integer().notNull().default(0),
   },
   (table) => [
     index("jobs_of_organization").on(table.organizationId, table.createdAt),

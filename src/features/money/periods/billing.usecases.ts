@@ -1,9 +1,9 @@
-import type { Actor } from "../../domain/identity/actor.ts";
-import { Problem } from "../../http/problems.ts";
-import type { Database } from "../../platform/db/database.ts";
-import { together } from "../../platform/db/together.ts";
-import type { IdentityRepository } from "../auth/identity/identity.repository.ts";
-import { requireStanding } from "../auth/identity/identity.usecases.ts";
+import type { Actor } from "../../../domain/identity/actor.ts";
+import { Problem } from "../../../http/problems.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import { together } from "../../../platform/db/together.ts";
+import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
+import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 
 interface BillingDeps {
   db: Database;

@@ -1,6 +1,5 @@
-import { createRouter } from "../../http/router.ts";
-import type { Surface } from "../../http/surface.ts";
-import { authDeps } from "../auth/auth.deps.ts";
+import { createRouter } from "../../../http/router.ts";
+import { authDeps } from "../../auth/auth.deps.ts";
 import { getActiveBillingPeriodRoute, getBillingSummaryRoute } from "./billing.contract.ts";
 import { getActiveBillingPeriod, getBillingSummary } from "./billing.usecases.ts";
 
@@ -13,6 +12,3 @@ export const billingRoutes = createRouter()
     const { organizationId } = c.req.valid("query");
     return c.json(await getActiveBillingPeriod(authDeps(c), { actor: c.var.actor, organizationId }), 200);
   });
-
-/** All routes of the context. */
-export const billingSurface = { operations: [billingRoutes] } satisfies Surface;

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { getActiveBillingPeriodRoute, getBillingSummaryRoute } from "../../../src/features/billing/billing.contract.ts";
+import {
+  getActiveBillingPeriodRoute,
+  getBillingSummaryRoute,
+} from "../../../src/features/money/periods/billing.contract.ts";
 import { caller } from "../../support/audiences.ts";
 
 const owner = await caller();

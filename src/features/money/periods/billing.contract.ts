@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { defineRoute } from "../../http/route.ts";
-import { dateTime, double, int64, oneOf } from "../../http/schemas/scalars.ts";
-import { describeUse, json } from "../../http/schemas/typed.ts";
+import { defineRoute } from "../../../http/route.ts";
+import { dateTime, double, int64, oneOf } from "../../../http/schemas/scalars.ts";
+import { describeUse, json } from "../../../http/schemas/typed.ts";
 
 const tag = "Billing";
 
