@@ -18,6 +18,7 @@ const repeatable: Repeatable<JobDesk> = {
   seen: true,
   usesAmong: true,
   publish: true,
+  settleMoney: true,
   grid: true,
   agreement: true,
   hardest: true,
@@ -55,6 +56,8 @@ const substitutes: Substitutes<JobDesk> = {
   },
   // An object of the last release does not know checks: those of some minutes are not counted.
   async noteChecks() {},
+  // It spends nothing either.
+  async settleMoney() {},
 };
 
 export function createDesks(namespace: DurableObjectNamespace): Desks {

@@ -268,6 +268,8 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     });
   }
 
+  async settleMoney(): Promise<void> {}
+
   async grid(page: Page): Promise<{ tasks: GridTask[]; next: number | null }> {
     return this.#reading.grid(page);
   }

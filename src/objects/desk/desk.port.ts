@@ -286,6 +286,8 @@ export interface JobDesk extends DecidingDesk, FlowDesk, VoteTellingDesk {
   seen(): Promise<{ fence: number; isClosed: boolean }>;
   /** Tells the job's row now instead of in some seconds. `again`: also what was told before, since the row may have forgotten it. */
   publish(again?: boolean): Promise<void>;
+  /** Tells what was spent, and draws again if it waits for money. Resolves once it is told. */
+  settleMoney(): Promise<void>;
   grid(page: Page): Promise<{ tasks: GridTask[]; next: number | null }>;
   /** How far people agree beyond chance, by the options of the kind. Null: its answers are no votes for options that tasks share. */
   agreement(): Promise<AgreementSums | null>;

@@ -205,6 +205,8 @@ export class RosterObject<Env> extends TracedObject<Env> implements RosterShard 
     await this.#publishing.now();
   }
 
+  async settleMoney(): Promise<void> {}
+
   /** Keeps a mark of the erasure: a late chunk or answer must not bring people back. */
   async erase(): Promise<void> {
     this.#admit();

@@ -147,6 +147,10 @@ export class ShardedRoster implements Roster {
     if (first && others.length > 0) await this.#follow(first, "publish", () => [], { onlyFirst: true });
   }
 
+  async settleMoney() {
+    await this.#all("settleMoney", () => []);
+  }
+
   async erase() {
     await this.#all("erase", () => []);
   }
