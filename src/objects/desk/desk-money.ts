@@ -18,7 +18,7 @@ import type { DeskTables } from "./desk-tables.ts";
 const shortMs = 15_000;
 /** The pause between the draws of a desk that waits for money. A call comes when there is more, so this is for calls that are lost. */
 const pollAgain: BackOff = { firstMs: 60_000, mostMs: 900_000 };
-/** What an idle desk keeps where nothing is limited: nobody waits for it. */
+/** An idle desk keeps its money for so long where nothing is limited: nobody waits for it. */
 const keptMs = 3_600_000;
 /** What was spent is told this long after the last time, also by a desk that is never idle. */
 const tellWithinMs = 3_600_000;
@@ -26,7 +26,7 @@ const tellWithinMs = 3_600_000;
 /** What is stored of the desk's money. */
 interface StoredPurse {
   granted: Micros;
-  /** Of the last settlement, also of one whose outcome is not known. */
+  /** The last settlement that was told, also one whose outcome is not known. */
   sequence: number;
   /** Billed answers that were told. */
   told: number;
