@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import io
 import json
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Callable, Literal
@@ -82,7 +83,7 @@ class JobHandle:
 
 
 class Results:
-    """The results of a job: iterate over the rows, or call `to_pandas`.
+    """The results of a job: iterate over the rows, or call `to_csv` or `to_pandas`.
 
     A row is a dict, such as ``{"originalFileName": "1.jpg", "aggregatedResults": {"cat": 4, "dog": 1}, …}``. Its members
     depend on the kind of work. Rows of a job that runs have ``"preliminary": True``. Only one row is in memory at a time,
@@ -120,11 +121,17 @@ class Results:
                     raise
                 self._caller.waiting.sleep(error.retry_after or 0.5 * 2 ** (breaks - 1))
 
-    def to_csv(self) -> str:
-        """The table as CSV: a line of column names, then a line for each task. Raises MusterError."""
+    def csv(self) -> str:
+        """The table: a line of column names, then a line for each task. Raises MusterError."""
         table = self._operations.jobs.tabulate_results(self._job_id, aggregation=self._aggregation)
         # The mark is for spreadsheets.
         return table.lstrip("\ufeff")
+
+    def to_csv(self, path: str | os.PathLike[str]) -> None:
+        """Writes the table to a file, in UTF-8. Raises MusterError and OSError."""
+        table = self.csv()
+        with open(path, "w", encoding="utf-8", newline="") as file:
+            file.write(table)
 
     def to_pandas(self) -> Any:
         """The table as a `pandas.DataFrame`.
@@ -133,7 +140,7 @@ class Results:
         :raises MusterError: The table cannot be read.
         """
         pandas = importlib.import_module("pandas")
-        return pandas.read_csv(io.StringIO(self.to_csv()))
+        return pandas.read_csv(io.StringIO(self.csv()))
 
 
 def _failure(job: Job) -> MusterError:

@@ -64,6 +64,8 @@ class StandIn:
 
         class Handler(BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
+            # Head and body leave together.
+            wbufsize = -1
 
             def answer(self) -> None:
                 url = urlsplit(self.path)

@@ -197,11 +197,14 @@ class ResultRows(unittest.TestCase):
                 self.assertEqual(next(iter(client.job("job_1").results())), self.ROWS[0])
         self.assertEqual(len(stand_in.sent), 2)
 
-    def test_the_table_is_a_data_frame_where_pandas_is_there(self) -> None:
-        table = "\ufefftask,answer,responses\njob_1.0,cat,3\n"
+    def test_the_table_is_a_text_a_file_and_a_data_frame(self) -> None:
+        table = "\ufefftask,answer,responses\r\njob_1.0,cat,3\r\n"
         with serving(in_turn(Reply(200, table.encode()))) as (client, _, _):
             results = client.job("job_1").results()
-            self.assertEqual(results.to_csv(), table[1:])
+            self.assertEqual(results.csv(), table[1:])
+            with folder_of() as folder:
+                results.to_csv(folder / "table.csv")
+                self.assertEqual((folder / "table.csv").read_bytes(), table[1:].encode())
             try:
                 frame = results.to_pandas()
             except ImportError:
