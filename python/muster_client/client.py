@@ -45,8 +45,7 @@ class Client(Operations):
         headers: Mapping[str, str] | None = None,
         allow_http: bool = False,
         ssl_context: ssl.SSLContext | None = None,
-        environment: Mapping[str, str] | None = None,
-        waiting: Waiting | None = None,
+        _waiting: Waiting | None = None,
     ) -> None:
         """Checks the settings. Nothing is sent before the first call.
 
@@ -61,12 +60,10 @@ class Client(Operations):
         :param headers: Sent with every request.
         :param allow_http: Accepts http addresses beyond this machine, such as those of a closed network.
         :param ssl_context: For certificates of your own.
-        :param environment: In place of `os.environ`.
-        :param waiting: Time and chance, for tests.
         :raises ValueError: A setting is wrong, or there are no credentials.
         """
         settings = read_settings(
-            os.environ if environment is None else environment,
+            os.environ,
             base_url=base_url,
             issuer=issuer,
             client_id=client_id,
@@ -75,7 +72,7 @@ class Client(Operations):
             scope=scope,
             allow_http=allow_http,
         )
-        waiting = waiting or Waiting()
+        waiting = _waiting or Waiting()
         self._connections = Connections(ssl_context)
         credentials = settings.credentials
         self._tokens: Tokens = (

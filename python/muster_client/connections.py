@@ -9,7 +9,7 @@ import threading
 import time
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from urllib.parse import SplitResult, unquote, urlsplit
 from urllib.request import getproxies, proxy_bypass
@@ -116,11 +116,9 @@ class Connections:
         headers = dict(request.headers)
         if proxy and proxy.authorization:
             headers["Proxy-Authorization"] = proxy.authorization
-        try:
+        # A body that is refused may not be read to its end: the answer can be there already.
+        with suppress(BrokenPipeError, ConnectionResetError):
             connection.request(request.method, target, request.body, headers)
-        except BrokenPipeError:
-            # A body that is refused may not be read to its end: the answer can be there already.
-            pass
         return connection.getresponse()
 
     def _connect(self, url: SplitResult, timeout: float) -> http.client.HTTPConnection:

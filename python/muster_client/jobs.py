@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Callable, Literal
 from .caller import Call, Caller, filled
 from .errors import MusterError
 from .operations import Operations
+from .repeats import repeat_delay
 
 if TYPE_CHECKING:
     from .schema import Job, JobProgress
@@ -116,10 +117,17 @@ class Results:
                     yield row
                 return
             except MusterError as error:
-                breaks += 1
-                if breaks > self._caller.max_retries or error.status not in (0, 401, 429, 502, 503, 504):
+                seconds = repeat_delay(
+                    error.status or None,
+                    error.retry_after,
+                    repeats=breaks,
+                    max_retries=self._caller.max_retries,
+                    random=self._caller.waiting.random(),
+                )
+                if seconds is None:
                     raise
-                self._caller.waiting.sleep(error.retry_after or 0.5 * 2 ** (breaks - 1))
+                self._caller.waiting.sleep(seconds)
+                breaks += 1
 
     def csv(self) -> str:
         """The table: a line of column names, then a line for each task. Raises MusterError."""
@@ -145,9 +153,6 @@ class Results:
 
 def _failure(job: Job) -> MusterError:
     is_stale = job["state"] == "StaleResults"
-    title = (
-        f'The results of the job "{job["name"]}" are stale: retry it, then wait again'
-        if is_stale
-        else (f'The job "{job["name"]}" failed')
-    )
+    what = "has stale results: retry it, then wait again" if is_stale else "failed"
+    title = f'The job "{job["name"]}" {what}'
     return MusterError("wait", 0, "job_failed", title, detail=None if is_stale else job["failureMessage"])

@@ -39,20 +39,19 @@ def retry_after_seconds(header: str | None, now: float) -> float | None:
 
 
 def repeat_delay(
-    status: int | None, retry_after: str | None, *, repeats: int, max_retries: int, random: float, now: float
+    status: int | None, wanted: float | None, *, repeats: int, max_retries: int, random: float
 ) -> float | None:
     """The seconds until the next attempt after so many repeats. None for no further attempt.
 
     The service's own wish counts, up to a minute. Otherwise 0.5, 1 and 2 seconds and so on, plus up to half as much.
 
     :param status: The status of the answer; None if there was none.
+    :param wanted: Seconds that the service asks for. None if it does not say.
     :param random: From 0 to 1.
-    :param now: Seconds since 1970.
     """
-    passes = status is None or status in _PASSING or (status == 409 and retry_after is not None)
+    passes = status is None or status in _PASSING or (status == 409 and wanted is not None)
     if not passes or repeats >= max_retries:
         return None
-    wanted = retry_after_seconds(retry_after, now)
     usual: float = 0.5 * 2**repeats * (1 + random / 2)
     return min(usual if wanted is None else wanted, _LONGEST_WAIT_SECONDS)
 
@@ -77,11 +76,10 @@ def with_repeats(
             failure = error
         seconds = repeat_delay(
             None if answer is None else answer.status,
-            None if answer is None else answer.headers.get("retry-after"),
+            None if answer is None else retry_after_seconds(answer.headers.get("retry-after"), waiting.now()),
             repeats=repeats,
             max_retries=max_retries,
             random=waiting.random(),
-            now=waiting.now(),
         )
         if seconds is None:
             if answer is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Callable, TypeVar
 
@@ -12,7 +13,7 @@ from .errors import MusterError
 from .operations import Operations
 
 if TYPE_CHECKING:
-    from .schema import AddDatapointBody
+    from .schema import AddDatapointBody, TextFilter
 
 MEDIA_SUFFIXES = frozenset(
     [".jpg", ".jpeg", ".png", ".webp", ".gif", ".avif", ".mp4", ".webm", ".mov", ".mp3", ".wav", ".ogg", ".m4a"]
@@ -21,6 +22,10 @@ MEDIA_SUFFIXES = frozenset(
 
 # Of a run that is killed, at most so many files are uploaded again.
 _CHUNK = 100
+# A page may have 4 MB, and a row a text of 16 kB.
+_PAGE = 200
+# A list reaches so many rows.
+_REACH = 100_000
 _OF_ONE_FILE = (0, 400, 413, 415)
 
 Item = TypeVar("Item")
@@ -78,15 +83,15 @@ def upload_folder(
     """Adds the files of a folder to a dataset, as `Client.upload_folder` says."""
     files = media_files(folder, pattern)
     names = {path: path.relative_to(folder).as_posix() for path in files}
-    there = {row["asset"]["identifier"] for row in operations.datapoints.list(dataset_id, page_size=1000)}
+    there = identifiers(operations, dataset_id)
     missing = [(index, path) for index, path in enumerate(files) if names[path] not in there]
     upload = FolderUpload(total=len(files), skipped=len(files) - len(missing))
 
-    def tell(**changes: object) -> None:
+    def tell(now: FolderUpload) -> None:
         nonlocal upload
-        upload = replace(upload, **changes)  # type: ignore[arg-type]
+        upload = now
         if on_progress is not None:
-            on_progress(upload)
+            on_progress(now)
 
     def body_of(index: int, path: Path, file_name: str) -> AddDatapointBody:
         said = None if context is None else context(path)
@@ -98,7 +103,7 @@ def upload_folder(
         }
         return body if said is None else {**body, "context": said}
 
-    tell()
+    tell(upload)
     with ThreadPoolExecutor(max_workers=max(1, workers), thread_name_prefix="muster-upload") as pool:
         try:
             for chunk in _chunks(missing):
@@ -110,18 +115,31 @@ def upload_folder(
                     except MusterError as error:
                         if not _is_of_one_file(error):
                             raise
-                        tell(failed=(*upload.failed, FailedFile(path, error)))
+                        tell(replace(upload, failed=(*upload.failed, FailedFile(path, error))))
                     else:
-                        tell(stored=upload.stored + 1)
+                        tell(replace(upload, stored=upload.stored + 1))
                 refused = add_datapoints(operations, dataset_id, [body for _, body in bodies])
                 faults = tuple(FailedFile(bodies[place][0], error) for place, error in refused.items())
                 added = upload.added + len(bodies) - len(faults)
-                tell(added=added, stored=0, failed=(*upload.failed, *faults))
+                tell(replace(upload, added=added, stored=0, failed=(*upload.failed, *faults)))
         except BaseException:
             # Nothing new begins, and what is under way is awaited.
             pool.shutdown(wait=False, cancel_futures=True)
             raise
     return upload
+
+
+def identifiers(operations: Operations, dataset_id: str) -> set[str]:
+    """The identifiers of all datapoints of a dataset. Raises MusterError."""
+    found: set[str] = set()
+    after: TextFilter | None = None
+    while True:
+        rows = list(islice(operations.datapoints.list(dataset_id, page_size=_PAGE, id=after), _REACH))
+        found.update(row["asset"]["identifier"] for row in rows)
+        if len(rows) < _REACH:
+            return found
+        # Ids ascend in the order of the list.
+        after = {"gt": rows[-1]["id"]}
 
 
 def add_datapoints(

@@ -127,9 +127,9 @@ def serving(behave: Behaviour, **settings: Any) -> Iterator[tuple[Client, StandI
     stand_in, clock = StandIn(behave), Clock()
     thread = threading.Thread(target=stand_in.server.serve_forever, args=(0.01,), daemon=True)
     thread.start()
-    given = {"client_id": "client", "client_secret": "se:cret", "environment": {}, **settings}
+    given = {"client_id": "client", "client_secret": "se:cret", **settings}
     try:
-        with Client(stand_in.url, waiting=clock, **given) as client:
+        with Client(stand_in.url, _waiting=clock, **given) as client:
             yield client, stand_in, clock
     finally:
         stand_in.server.shutdown()

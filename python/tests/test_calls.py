@@ -6,6 +6,7 @@ import pickle
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timezone
+from unittest import mock
 
 from muster_client import Client, MusterError
 from muster_client.caller import filled, query_string
@@ -107,18 +108,18 @@ class Repeats(unittest.TestCase):
             self.assertEqual(len(stand_in.sent), 1, status)
 
     def test_nobody_at_the_address_is_an_error_without_a_status(self) -> None:
-        with Client("http://127.0.0.1:1", token="t", environment={}, max_retries=0) as client:
+        with Client("http://127.0.0.1:1", token="t", max_retries=0) as client:
             with self.assertRaises(MusterError) as raised:
                 client.audiences.get("aud_1")
         self.assertEqual((raised.exception.status, raised.exception.code), (0, "connection_failed"))
 
     def test_delays_double_and_end_at_a_minute(self) -> None:
-        def delay(status: int | None, retry_after: str | None = None, repeats: int = 0) -> float | None:
-            return repeat_delay(status, retry_after, repeats=repeats, max_retries=9, random=0.5, now=0)
+        def delay(status: int | None, wanted: float | None = None, repeats: int = 0) -> float | None:
+            return repeat_delay(status, wanted, repeats=repeats, max_retries=9, random=0.5)
 
         self.assertEqual([delay(None, repeats=n) for n in range(3)], [0.625, 1.25, 2.5])
-        self.assertEqual([delay(503, "3600"), delay(None, repeats=8), delay(503, repeats=9)], [60, 60, None])
-        self.assertEqual([delay(409), delay(409, "2")], [None, 2])
+        self.assertEqual([delay(503, 3600), delay(None, repeats=8), delay(503, repeats=9)], [60, 60, None])
+        self.assertEqual([delay(409), delay(409, 2)], [None, 2])
         self.assertEqual(retry_after_seconds("Thu, 01 Jan 1970 00:00:09 GMT", 4), 5)
         self.assertEqual([retry_after_seconds(text, 0) for text in (None, "soon", "-1")], [None, None, None])
 
@@ -208,21 +209,20 @@ class Credentials(unittest.TestCase):
                 client.token()
 
     def test_settings_come_from_the_environment_and_faults_name_them(self) -> None:
-        environment = {"MUSTER_URL": "https://a.example/", "MUSTER_CLIENT_ID": "id", "MUSTER_CLIENT_SECRET": "secret"}
-        Client(environment=environment).close()
-        for settings, sentence in (
-            ({"environment": {}}, "MUSTER_CLIENT_ID and MUSTER_CLIENT_SECRET"),
-            ({"environment": environment, "client_id": "other"}, "no credentials"),
-            ({"environment": {**environment, "MUSTER_URL": "http://a.example"}}, "must begin with https"),
-            ({"environment": {**environment, "MUSTER_URL": "a.example"}}, "http or https address"),
-            (
-                {"environment": {**environment, "MUSTER_ISSUER": "https://a.example?x"}},
-                "issuer must be a plain address",
-            ),
+        right = {"MUSTER_URL": "https://a.example/", "MUSTER_CLIENT_ID": "id", "MUSTER_CLIENT_SECRET": "secret"}
+        for environment, client_id, sentence in (
+            ({}, None, "MUSTER_CLIENT_ID and MUSTER_CLIENT_SECRET"),
+            (right, "other", "no credentials"),
+            ({**right, "MUSTER_URL": "http://a.example"}, None, "must begin with https"),
+            ({**right, "MUSTER_URL": "a.example"}, None, "http or https address"),
+            ({**right, "MUSTER_ISSUER": "https://a.example?x"}, None, "issuer must be a plain address"),
         ):
-            with self.assertRaisesRegex(ValueError, sentence):
-                Client(**settings)
-        Client("http://a.example", token="t", allow_http=True, environment={}).close()
+            with mock.patch.dict("os.environ", environment, clear=True):
+                with self.assertRaisesRegex(ValueError, sentence):
+                    Client(client_id=client_id)
+        with mock.patch.dict("os.environ", right, clear=True):
+            Client().close()
+        Client("http://a.example", token="t", allow_http=True).close()
 
 
 class Lists(unittest.TestCase):

@@ -9,9 +9,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 from muster_client import FolderUpload, MusterError
 from muster_client.files import FileForm
+from muster_client.uploads import identifiers
 
 from .stand_in import Reply, Sent, in_turn, serving
 
@@ -31,8 +33,12 @@ class Dataset:
                 return Reply(415, {"title": "The file cannot be read", "detail": "It is no picture."})
             return Reply(200, {"fileName": f"stored-{self.uploads}.webp", "warnings": [], "wasCompressed": True})
         if sent.method == "GET":
-            rows = [{"asset": one["asset"]} for one in self.datapoints]
-            return Reply(200, {"total": len(rows), "page": 1, "pageSize": 1000, "items": rows})
+            [after] = sent.query.get("id[gt]", [""])
+            rows = [{"id": f"{i:03d}", "asset": one["asset"]} for i, one in enumerate(self.datapoints)]
+            number, size = (int(sent.query[name][0]) for name in ("page", "page_size"))
+            rows = [row for row in rows if str(row["id"]) > after]
+            items = rows[(number - 1) * size : number * size]
+            return Reply(200, {"total": len(rows), "page": number, "pageSize": size, "items": items})
         given = sent.json()["datapoints"]
         faulty = {
             f"datapoints[{i}].context": ["is too long"] for i, one in enumerate(given) if one.get("context") == "long"
@@ -74,6 +80,14 @@ class Folders(unittest.TestCase):
             self.assertEqual((upload.total, upload.added, upload.skipped), (3, 1, 2))
             self.assertEqual(client.upload_folder(folder, "dat_1").skipped, 3)
         self.assertEqual((dataset.uploads, len(dataset.datapoints)), (3, 3))
+
+    def test_datapoints_beyond_the_reach_of_a_list_are_known_too(self) -> None:
+        dataset = Dataset()
+        dataset.datapoints = [{"asset": {"identifier": str(i)}} for i in range(7)]
+        with serving(dataset) as (client, stand_in, _):
+            with mock.patch.multiple("muster_client.uploads", _REACH=3, _PAGE=2):
+                self.assertEqual(identifiers(client, "dat_1"), {str(i) for i in range(7)})
+        self.assertEqual([sent.query.get("id[gt]") for sent in stand_in.sent], [None, None, ["002"], ["002"], ["005"]])
 
     def test_a_file_or_datapoint_that_is_refused_fails_alone(self) -> None:
         dataset = Dataset(refuses=("b.jpg",))
@@ -161,7 +175,7 @@ class Jobs(unittest.TestCase):
         self.assertAlmostEqual(sum(clock.slept), 2)
 
     def test_a_job_without_results_is_an_error(self) -> None:
-        for state, sentence in (("Failed", "Nobody came"), ("StaleResults", "retry it")):
+        for state, sentence in (("Failed", "failed: Nobody came"), ("StaleResults", "retry it")):
             with (
                 serving(job_of("Running", state)) as (client, _, _),
                 self.assertRaisesRegex(MusterError, sentence) as raised,
@@ -177,10 +191,11 @@ class ResultRows(unittest.TestCase):
         return b"".join(json.dumps(row).encode() + b"\n" for row in self.ROWS[first:last])
 
     def test_rows_come_one_by_one_and_go_on_after_a_break(self) -> None:
-        broken = Reply(200, self.lines(0, 2) + b'{"original', breaks=True)
-        with serving(in_turn(broken, Reply(503), Reply(200, self.lines(2, 4)))) as (client, stand_in, clock):
-            rows = list(client.job("job_1").results(aggregation="Votes"))
-        self.assertEqual(rows, list(self.ROWS))
+        for rest in (b'{"original', b""):
+            broken = Reply(200, self.lines(0, 2) + rest, breaks=True)
+            with serving(in_turn(broken, Reply(503), Reply(200, self.lines(2, 4)))) as (client, stand_in, clock):
+                rows = list(client.job("job_1").results(aggregation="Votes"))
+            self.assertEqual(rows, list(self.ROWS))
         self.assertEqual([sent.query.get("after") for sent in stand_in.sent], [None, ["0.1"], ["0.1"]])
         self.assertEqual(stand_in.sent[0].query["aggregation"], ["Votes"])
         self.assertEqual(clock.slept, [0.5, 1.0])
