@@ -60,6 +60,16 @@ class Requests(unittest.TestCase):
             client.audiences.update("aud_1", {"dropScore": float("nan")})
         self.assertEqual(stand_in.sent, [])
 
+    def test_a_proxy_of_the_environment_gets_the_whole_address(self) -> None:
+        with serving(in_turn(CREATED)) as (_, stand_in, _):
+            names = {"http_proxy": stand_in.url.replace("//", "//me:p%40ss@"), "no_proxy": "b.example"}
+            with mock.patch.dict("os.environ", names, clear=True):
+                with Client("http://a.example", token="t", allow_http=True) as client:
+                    client.audiences.get("aud_1")
+        [sent] = stand_in.sent
+        self.assertEqual((sent.headers["host"], sent.path), ("a.example", "/audience/aud_1"))
+        self.assertEqual(sent.headers["proxy-authorization"], "Basic bWU6cEBzcw==")
+
     def test_a_bookmark_of_an_answer_goes_with_the_next_call(self) -> None:
         with serving(in_turn(Reply(200, {"audienceId": "1"}, {"X-Bookmark": "b1"}), CREATED)) as (client, stand_in, _):
             client.audiences.create({"name": "Cats"})
