@@ -35,7 +35,7 @@ export async function buildDocsFiles() {
 }
 
 /** The files by their names below the folder. */
-async function makeFiles({ generator, script, finder, document, guide, pictures }) {
+async function makeFiles({ generator, script, finder, document, guide, pictures, figures }) {
   const { buildSite, docsStyle } = await import(
     `data:text/javascript;base64,${Buffer.from(generator).toString("base64")}`
   );
@@ -70,9 +70,23 @@ async function makeFiles({ generator, script, finder, document, guide, pictures 
       search: [...files.keys()].find((name) => /^search\./.test(name)),
       // Pages for readers, for the site map.
       pages: ["/docs", ...texts.keys()],
+      // The numbers of the root page.
+      figures: figuresIn(figures),
     })}\n`,
   );
   return files;
+}
+
+/** The rows of the table "In short" in docs/figures.md: a number and what it is. */
+function figuresIn(text) {
+  const [, section = ""] = /^## In short$([\s\S]*?)^## /m.exec(text) ?? [];
+  const rows = section
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .slice(1)
+    .map((line) => line.split("|").map((cell) => cell.trim()));
+  if (rows.length === 0) throw new Error('docs/figures.md has no table "In short", which the root page shows');
+  return rows.map(([, value, meaning]) => ({ value, meaning }));
 }
 
 async function readSources() {
@@ -94,7 +108,16 @@ async function readSources() {
     texts(images, ".png", "base64"),
   ]);
   const named = Object.entries(operators).filter(([name]) => guide["README.md"].includes(`(../${name})`));
-  return { builder, generator, script, finder, document, guide: { ...guide, ...Object.fromEntries(named) }, pictures };
+  return {
+    builder,
+    generator,
+    script,
+    finder,
+    document,
+    guide: { ...guide, ...Object.fromEntries(named) },
+    pictures,
+    figures: operators["figures.md"],
+  };
 }
 
 const forBrowsers = { format: "esm", minify: true, target: ["safari16", "chrome109"] };

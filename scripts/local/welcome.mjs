@@ -19,7 +19,7 @@ export function welcome({ baseUrl, state, accounts, label, filling, seconds, isC
     ({ email, password, roles }) => `${email.padEnd(width)}  ${password}  ${roles.join(", ")}`,
   );
   const rows = [
-    ["API", cyan(baseUrl)],
+    ["Muster", cyan(baseUrl)],
     ["Console", cyan(`${baseUrl}/console`)],
     ["Docs", cyan(`${baseUrl}/docs`)],
     ...(label === null ? [] : [["Label", cyan(label)]]),

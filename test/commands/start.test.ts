@@ -34,7 +34,7 @@ describe("npm start", () => {
     const rows = lines.split("\n").map((line) => line.trim());
     expect(rows).toContainEqual(expect.stringMatching(/^Muster is ready after \d+\.\d s$/));
     for (const [name, place] of [
-      ["API", service.baseUrl],
+      ["Muster", service.baseUrl],
       ["Console", `${service.baseUrl}/console`],
       ["Docs", `${service.baseUrl}/docs`],
       ["State", service.state],
