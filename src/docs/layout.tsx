@@ -6,6 +6,8 @@ import { Brand, Places } from "../http/pages/top-bar.tsx";
 export interface NavLink {
   path: string;
   text: string;
+  /** The whole of a name that is shortened. */
+  title?: string;
 }
 export interface NavGroup {
   title: string;
@@ -110,8 +112,8 @@ export function layout(frame: Frame, page: DocsPage, isText = false): string {
 }
 
 function Navigation({ groups, page: { path: here, section } }: { groups: readonly NavGroup[]; page: DocsPage }) {
-  const linkTo = (path: string, content: Child) => (
-    <a href={path} aria-current={path === here ? "page" : undefined}>
+  const linkTo = (path: string, content: Child, title?: string) => (
+    <a href={path} title={title} aria-current={path === here ? "page" : undefined}>
       {content}
     </a>
   );
@@ -127,7 +129,13 @@ function Navigation({ groups, page: { path: here, section } }: { groups: readonl
               {isOpen && (
                 <ul>
                   {within.map((link) => (
-                    <li>{linkTo(link.path, [methodOf(link), <span>{link.text}</span>])}</li>
+                    <li>
+                      {linkTo(
+                        link.path,
+                        [methodOf(link), <span>{link.text}</span>],
+                        link.title === link.text ? undefined : link.title,
+                      )}
+                    </li>
                   ))}
                 </ul>
               )}

@@ -112,7 +112,7 @@ main > section, .text > section, main > h2:not(.unseen) { margin-top: 2.25rem; }
 .prose :not(pre, a) > code, .text p > code, .limits code, td code, .cards code { padding: 0.0625rem 0.3125rem; background: var(--ground); border-radius: 0.3125rem; }
 .table { overflow-x: auto; border: 1px solid var(--line); border-radius: 0.625rem; }
 table { width: 100%; border-collapse: collapse; font-size: var(--text-l); line-height: 1.5; }
-th, td { padding: 0.5rem 0.875rem; text-align: left; vertical-align: top; min-width: 6rem; }
+th, td { padding: 0.5rem 0.875rem; text-align: left; vertical-align: top; min-width: 6rem; overflow-wrap: break-word; }
 th { font-weight: 600; background: var(--ground); }
 tr + tr td { border-top: 1px solid var(--line); }
 

@@ -99,7 +99,7 @@ describe("the pages of the documentation", () => {
     const dead = [...pages].flatMap(([path, page]) =>
       [...page.matchAll(/ (?:href|action)="([^"]*)"/g)].flatMap(([, found = ""]) => {
         const target = decoded(found);
-        if (elsewhere.test(target) || /^(data:|\/docs\/docs\.0)/.test(target)) return [];
+        if (elsewhere.test(target) || /^(data:|\/docs\/docs\.0|\/face\/|\/$)/.test(target)) return [];
         const { pathname, hash } = new URL(target, `https://muster.test${path}`);
         if (pathname.endsWith(".md") && texts.has(pathname.slice(0, -3))) return [];
         const known = anchors.get(pathname);

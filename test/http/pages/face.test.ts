@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import * as files from "../../../src/http/pages/face-files.ts";
 import { testApp } from "../../support/app.ts";
@@ -9,9 +10,9 @@ it.each(Object.entries(files))(
     const stored = await env.PAGES.fetch(`https://any.test${path}`);
     const bytes = await stored.arrayBuffer();
     expect(stored.status, path).toBe(200);
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    const digest = createHash("sha256").update(new Uint8Array(bytes)).digest("hex");
     expect(path).toMatch(/^\/face\/[a-z-]+\.[0-9a-f]{10}\.\w+$/);
-    expect(path).toContain(`.${digest.toHex().slice(0, 10)}.`);
+    expect(path).toContain(`.${digest.slice(0, 10)}.`);
   },
 );
 
@@ -28,5 +29,5 @@ it("a page allows its typeface, and nothing else that this origin serves", async
   const { headers } = await testApp().request("/sign-in");
   const policy = headers.get("content-security-policy");
   expect(policy).toContain(`; font-src https://api.muster.test${files.typeface};`);
-  expect(policy).not.toContain("'self';".replace("'self'", "script-src 'self'"));
+  expect(policy).not.toContain("font-src 'self'");
 });
