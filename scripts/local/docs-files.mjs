@@ -35,7 +35,7 @@ export async function buildDocsFiles() {
 }
 
 /** The files by their names below the folder. */
-async function makeFiles({ generator, script, finder, document, guide, pictures, figures }) {
+async function makeFiles({ generator, script, finder, document, guide, pictures, diagrams, figures }) {
   const { buildSite, docsStyle } = await import(
     `data:text/javascript;base64,${Buffer.from(generator).toString("base64")}`
   );
@@ -53,10 +53,12 @@ async function makeFiles({ generator, script, finder, document, guide, pictures,
     files.set(`images/${name}`, bytes);
     sizes.set(name, sizeOf(bytes, name));
   }
+  for (const [name, text] of Object.entries(diagrams)) files.set(`images/${name}`, text);
   const { pages, texts, llms } = buildSite({
     document: JSON.parse(document),
     guide: new Map(Object.entries(guide)),
     pictures: sizes,
+    diagrams: new Map(Object.entries(diagrams)),
     files: { script: hashed("docs.js", script), finder: hashed("finder.js", finder), style: hashed("docs.css", style) },
     hashed,
   });
@@ -96,7 +98,7 @@ async function readSources() {
       await Promise.all(names.map(async (name) => [name, await readFile(join(from, name), encoding)])),
     );
   };
-  const [builder, generator, script, finder, document, guide, operators, pictures] = await Promise.all([
+  const [builder, generator, script, finder, document, guide, operators, pictures, diagrams] = await Promise.all([
     readFile(fileURLToPath(import.meta.url), "utf8"),
     bundle({ stdin: { contents: entry, resolveDir: root, loader: "ts" }, format: "esm", platform: "node" }),
     bundle({ entryPoints: ["src/docs/page/main.ts"], ...forBrowsers }),
@@ -106,6 +108,7 @@ async function readSources() {
     // Pages for whoever runs the service stand above the guide's folder. Its index names those that are published.
     texts(join(root, "docs"), ".md", "utf8"),
     texts(images, ".png", "base64"),
+    texts(images, ".svg", "utf8"),
   ]);
   const named = Object.entries(operators).filter(([name]) => guide["README.md"].includes(`(../${name})`));
   return {
@@ -116,6 +119,7 @@ async function readSources() {
     document,
     guide: { ...guide, ...Object.fromEntries(named) },
     pictures,
+    diagrams,
     figures: operators["figures.md"],
   };
 }

@@ -108,6 +108,13 @@ main > section, .text > section, main > h2:not(.unseen) { margin-top: 2.25rem; }
 .prose ol, .text > ol { padding-left: 1.5rem; }
 .anchor { opacity: 0; text-decoration: none; font-weight: 400; color: var(--soft); }
 :hover > .anchor, .anchor:focus-visible { opacity: 1; }
+.diagram { overflow-x: auto; padding: var(--space-4); border: 1px solid var(--line); border-radius: 0.625rem; }
+.diagram svg { display: block; width: 100%; max-width: 35rem; height: auto; min-width: 19rem; margin: 0 auto; }
+.diagram text { font: 600 14px var(--sans); text-anchor: middle; fill: var(--ink); }
+.diagram .box { fill: var(--surface); stroke: var(--edge); }
+.diagram .key { fill: var(--tint); stroke: var(--accent); stroke-width: 2; }
+.diagram .way { fill: none; stroke: var(--soft); stroke-width: 1.5; }
+.diagram .tip { fill: var(--soft); }
 .prose img { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 0.625rem; }
 .prose :not(pre, a) > code, .text p > code, .limits code, td code, .cards code { padding: 0.0625rem 0.3125rem; background: var(--ground); border-radius: 0.3125rem; }
 .table { overflow-x: auto; border: 1px solid var(--line); border-radius: 0.625rem; }

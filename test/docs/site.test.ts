@@ -94,6 +94,13 @@ describe("the pages of the documentation", () => {
     expect(decoded(pages.get("/docs/reference/addExampleToAudience") ?? "")).toContain("ExistingAssetInput");
   });
 
+  it("show a diagram within the page, without the style that their policy would refuse", () => {
+    const page = pages.get("/docs/guide/concepts") ?? "";
+    const [diagram = ""] = /<svg [^>]*role="img"[\s\S]*?<\/svg>/.exec(page) ?? [];
+    expect(diagram).toContain(">graduates</text>");
+    expect(diagram).not.toMatch(/<style|style=/);
+  });
+
   it("have no dead link and no dead anchor", () => {
     const anchors = new Map([...pages].map(([path, page]) => [path, new Set(idsOf(page))]));
     const dead = [...pages].flatMap(([path, page]) =>

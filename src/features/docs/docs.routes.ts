@@ -84,6 +84,7 @@ const types: Record<string, string> = {
   css: "text/css; charset=utf-8",
   json: "application/json",
   png: "image/png",
+  svg: "image/svg+xml",
 };
 
 /** Answers a script, a style, the search's index or an image. */
