@@ -20,7 +20,7 @@ export function welcome({ baseUrl, state, accounts, label, filling, python, seco
     ({ email, password, roles }) => `${email.padEnd(width)}  ${password}  ${roles.join(", ")}`,
   );
   const rows = [
-    ["API", cyan(baseUrl)],
+    ["Muster", cyan(baseUrl)],
     ["Console", cyan(`${baseUrl}/console`)],
     ["Docs", cyan(`${baseUrl}/docs`)],
     ...(label === null ? [] : [["Label", cyan(label)]]),

@@ -36,9 +36,13 @@ describe("npm start", () => {
 
   it("prints a table with every place, who may sign in, and the file to source", () => {
     const rows = lines.split("\n").map((line) => line.trim());
+    // A line for each phase, before the table.
+    expect(lines).toMatch(/^ +\d+\.\d s {2}Preparing the database.*\n(?:.*\n)*? +\d+\.\d s {2}The service answers/m);
+    // The root comes first.
+    expect(lines.indexOf("Muster      ")).toBeLessThan(lines.indexOf("Console     "));
     expect(rows).toContainEqual(expect.stringMatching(/^Muster is ready after \d+\.\d s$/));
     for (const [name, place] of [
-      ["API", service.baseUrl],
+      ["Muster", service.baseUrl],
       ["Console", `${service.baseUrl}/console`],
       ["Docs", `${service.baseUrl}/docs`],
       ["State", service.state],

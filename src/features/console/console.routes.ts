@@ -12,6 +12,7 @@ import { blockedRoutes } from "./blocks/blocks.routes.ts";
 import { campaignPageRoutes } from "./campaigns/campaigns.routes.ts";
 import { consoleScriptRoutes } from "./console-script.routes.ts";
 import { consoleFileRoutes } from "./files/files.routes.ts";
+import { frontRoutes } from "./front/front.routes.ts";
 import { instructionsPageRoutes } from "./instructions/instructions.routes.ts";
 import { benchmarkPartPageRoutes } from "./labeling/benchmarks/benchmark-parts.routes.ts";
 import { benchmarkPageRoutes } from "./labeling/benchmarks/benchmarks.routes.ts";
@@ -54,6 +55,7 @@ export const consoleRoutes = createPageRouter()
 
 /** All routes of the context. */
 export const consoleSurface = {
+  operations: [frontRoutes],
   pages: [
     audienceSettingRoutes,
     instructionsPageRoutes,
