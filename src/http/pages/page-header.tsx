@@ -1,6 +1,11 @@
 import { homePath } from "../../domain/identity/own-path.ts";
+import { dollarsText } from "../../domain/money/amount-text.ts";
 import { Form } from "./components/form.tsx";
 import { useRequest } from "./components/request.tsx";
+import { barOf } from "./visitor.ts";
+
+/** The page about what the organization has. */
+const accountPath = "/console/money/account";
 
 const areas = {
   account: {
@@ -67,6 +72,7 @@ export function PageHeader({ current }: { current: Section | undefined }) {
     <>
       <header>
         {brand}
+        <MoneyLeft />
         {/* What is typed stays on the device for this account and organization only. */}
         <Form class="who" action="/sign-out" data-owner={[session.accountId, organizationId].filter(Boolean).join(".")}>
           <span>{session.email}</span>
@@ -92,4 +98,15 @@ export function PageHeader({ current }: { current: Section | undefined }) {
       </nav>
     </>
   );
+}
+
+/** What the organization may still spend, on each of its pages. */
+function MoneyLeft() {
+  const c = useRequest();
+  const { money } = c.var;
+  if (!money || money.left === null) return null;
+  const text = `${dollarsText(money.left)} ${money.isPrepaid ? "of credits left" : "left this month"}`;
+  const look = money.left === 0 ? "left wrong" : "left";
+  const isBarred = barOf(c, "GET", accountPath) !== undefined;
+  return <p class={look}>{isBarred ? text : <a href={accountPath}>{text}</a>}</p>;
 }

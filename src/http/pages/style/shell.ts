@@ -6,6 +6,8 @@ export const shellStyle = `
 .wide h3 { font-size: 0.9375rem; }
 .wide .meta, .wide .hint, .wide .trace, .wide .back, .wide .legend, .wide .pager span, .wide .figures dt { font-size: 0.875rem; }
 .wide > header { padding: 0.625rem 1rem; border-bottom: 1px solid var(--line); background: var(--surface); }
+.wide > header .left { margin: 0 0 0 auto; font-size: 0.875rem; font-variant-numeric: tabular-nums; }
+.wide > header .left a { color: inherit; }
 .wide > nav { padding: 0.375rem 0.5rem; background: var(--surface); overflow-x: auto; }
 .wide > nav ul { display: flex; gap: 0.125rem; width: max-content; }
 .wide > nav a { padding: 0.375rem 0.625rem; white-space: nowrap; }
