@@ -28,7 +28,7 @@ export class ModelMoney {
     Object.assign(row, { granted, spent, sequence: told.sequence, answers: Math.max(row.answers, told.answers) });
   }
 
-  /** In whole answers: a quarter of what is left, but the last twenty at once. */
+  /** Grants whole answers: a quarter of what is left, but the last twenty at once. */
   private grantFor(told: ToldSpending, row: Held, now: number): number {
     const room = Math.max(0, Math.min(roomOf(this.account, now) ?? Infinity, this.budgetRoom(told.jobId)));
     const part = room === Infinity ? room : Math.max(Math.floor(room / 4), Math.min(room, 20 * told.price));

@@ -2,7 +2,6 @@ import type { Page } from "../../../domain/list-query/page-of.ts";
 import { entryKinds } from "../../../domain/money/ledger.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import type { CsvColumns } from "../../../http/csv.ts";
-import { ProgressBar } from "../../../http/pages/components/charts.tsx";
 import { ListPager, ListToolbar, Rows } from "../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import { Facts, Figures, LinkButton, Row, Section, Time } from "../../../http/pages/components/parts.tsx";
@@ -34,7 +33,7 @@ export const ledgerColumns: CsvColumns<ShownEntry> = {
 
 interface AccountPage {
   account: ShownAccount;
-  /** Of the visitor's own organization. */
+  /** It is that of the visitor's own organization. */
   isOwn: boolean;
   asked: AskedList;
   ledger: Page<ShownEntry>;
@@ -90,23 +89,16 @@ const leads: Record<ShownAccount["mode"], string> = {
   Prepaid: "The organization pays in advance: its credits are what it may spend.",
 };
 
-function Spent({ of: account }: { of: ShownAccount }) {
-  const { mode, available, spentThisMonth, spent, reserved } = account;
+function Spent({ of: { mode, available, spentThisMonth, spent, reserved } }: { of: ShownAccount }) {
   const period = mode === "Prepaid" ? "of all credits" : "of this month's limit";
-  const whole = mode === "Prepaid" ? account.credited : (account.monthlyLimit ?? 0);
   return (
-    <>
-      <Figures
-        of={[
-          ["Spent this month", shownDollars(spentThisMonth), `${shownDollars(spent)} in all`],
-          ["Left", available === null ? "No limit" : shownDollars(available), available === null ? "" : period],
-          ["Set aside", shownDollars(reserved), "for tasks that are worked on; what is not used comes back"],
-        ]}
-      />
-      {available !== null && (
-        <ProgressBar label="Spent" done={whole === 0 ? 1 : Math.min(1, Math.max(0, 1 - available / whole))} />
-      )}
-    </>
+    <Figures
+      of={[
+        ["Spent this month", shownDollars(spentThisMonth), `${shownDollars(spent)} in all`],
+        ["Left", available === null ? "No limit" : shownDollars(available), available === null ? "" : period],
+        ["Set aside", shownDollars(reserved), "for tasks that are worked on; what is not used comes back"],
+      ]}
+    />
   );
 }
 
