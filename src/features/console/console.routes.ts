@@ -28,6 +28,8 @@ import { jobPeopleRoutes } from "./labeling/people/people.routes.ts";
 import { reviewRoutes } from "./labeling/review/review.routes.ts";
 import { signalPageRoutes } from "./labeling/signals/signals.routes.ts";
 import { validationSetPageRoutes } from "./labeling/validation/validation-sets.routes.ts";
+import { moneyAccountRoutes } from "./money/accounts.routes.ts";
+import { pricePageRoutes } from "./money/prices.routes.ts";
 import { assetPageRoutes } from "./pictures/assets.routes.ts";
 import { batchPageRoutes } from "./pictures/batches.routes.ts";
 import { publisherRoutes } from "./publishers.routes.ts";
@@ -91,5 +93,7 @@ export const consoleSurface = {
     linkPageRoutes,
     linkFinishRoutes,
     webhookPageRoutes,
+    pricePageRoutes,
+    moneyAccountRoutes,
   ],
 } satisfies Surface;

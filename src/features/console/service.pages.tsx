@@ -96,6 +96,12 @@ export function usagePage(
           <ul class="rows">{use.quotas.map(quotaRow)}</ul>
         </LivePart>
         <CsvDownload path="/console/usage.csv" />
+        {c.var.session?.isAdmin && !c.var.money && (
+          <p class="meta">
+            Nothing has a price here. <a href="/console/money/prices/default">Set prices</a> or{" "}
+            <a href="/console/money/accounts">limit an organization</a>.
+          </p>
+        )}
       </>
     ),
   });

@@ -1,13 +1,21 @@
 import { homePath } from "../../domain/identity/own-path.ts";
+import { dollarsText } from "../../domain/money/amount-text.ts";
 import { Form } from "./components/form.tsx";
 import { Icon, type IconName } from "./components/icon.tsx";
 import { useRequest } from "./components/request.tsx";
 import { Brand, Places } from "./top-bar.tsx";
+import { barOf } from "./visitor.ts";
+
+/** The page about what the organization has. */
+const accountPath = "/console/money/account";
 
 interface Area {
   label: string;
   home: string;
-  sections: Record<string, { path: string; label: string; icon: IconName; isForAdmins?: boolean; isWithMoney?: boolean }>;
+  sections: Record<
+    string,
+    { path: string; label: string; icon: IconName; isForAdmins?: boolean; isWithMoney?: boolean }
+  >;
 }
 
 const areas = {
@@ -74,6 +82,7 @@ export function PageHeader({ current }: { current: Section | undefined }) {
       <header>
         <Brand home={homePath} />
         <Places current={area === areas.console ? "console" : undefined} />
+        <MoneyLeft />
         {/* What is typed stays on the device for this account and organization only. */}
         <Form class="who" action="/sign-out" data-owner={[session.accountId, organizationId].filter(Boolean).join(".")}>
           <span>{session.email}</span>
@@ -103,4 +112,15 @@ export function PageHeader({ current }: { current: Section | undefined }) {
       </nav>
     </>
   );
+}
+
+/** What the organization may still spend, on each of its pages. */
+function MoneyLeft() {
+  const c = useRequest();
+  const { money } = c.var;
+  if (!money || money.left === null) return null;
+  const text = `${dollarsText(money.left)} ${money.isPrepaid ? "of credits left" : "left this month"}`;
+  const look = money.left === 0 ? "left wrong" : "left";
+  const isBarred = barOf(c, "GET", accountPath) !== undefined;
+  return <p class={look}>{isBarred ? text : <a href={accountPath}>{text}</a>}</p>;
 }

@@ -6,6 +6,8 @@ export const shellStyle = `
 .wide h3 { font-size: var(--text-l); }
 .wide .meta, .wide .hint, .wide .trace, .wide .back, .wide .legend, .wide .pager span, .wide .figures dt { font-size: var(--text-m); }
 .wide > header { padding: 0.625rem 1rem; border-bottom: 1px solid var(--line); background: var(--surface); }
+.wide > header .left { order: 1; flex-basis: 100%; margin: 0; font-size: 0.875rem; font-variant-numeric: tabular-nums; }
+.wide > header .left a { color: inherit; }
 .wide > nav { padding: 0.375rem 0.5rem; background: var(--surface); overflow-x: auto; }
 .wide > nav ul { display: flex; gap: 0.125rem; width: max-content; }
 .wide > nav a { display: flex; align-items: center; gap: 0.625rem; padding: 0.375rem 0.625rem; white-space: nowrap; }
@@ -115,6 +117,7 @@ button.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
 @media (min-width: 60rem) {
   .wide { display: grid; grid-template: auto 1fr / 12.5rem minmax(0, 1fr); max-width: none; margin: 0; padding: 0; }
   .wide > header { grid-column: 1 / -1; padding: 0.625rem 1.5rem; }
+  .wide > header .left { order: 0; flex-basis: auto; margin-left: auto; }
   .wide > nav { padding: 1rem 0.75rem; border: 0; border-right: 1px solid var(--line); overflow: visible; }
   .wide > nav ul { flex-direction: column; width: auto; position: sticky; top: 1rem; }
   .wide > main { padding: 1.5rem 2rem 4rem; width: 100%; max-width: 104rem; }
