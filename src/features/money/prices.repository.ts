@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import { freeList, type PriceList } from "../../domain/money/price-list.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { priceLists } from "./money.table.ts";
@@ -9,7 +9,7 @@ export const everyOrganization = "";
 export function createPriceRepository(db: Database) {
   return {
     /** The organization's own list, then that of all. `listOf` takes the first. */
-    of: (organizationId: string) =>
+    of: (organizationId: string | SQL) =>
       db
         .select()
         .from(priceLists)
