@@ -4,6 +4,7 @@ import type { Actor, TokenActor } from "../domain/identity/actor.ts";
 import type { Caller } from "../domain/identity/caller.ts";
 import type { RoleNews, Session } from "../domain/identity/sign-in-session.ts";
 import type { Visitor } from "../domain/identity/visitor.ts";
+import type { ShownMoney } from "../domain/money/shown-money.ts";
 import type { AssetStore } from "../platform/asset-store/asset-store.port.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { IdempotencyStore } from "../platform/idempotency/idempotency.port.ts";
@@ -69,6 +70,8 @@ export interface AppEnv {
     session: Session | null | undefined;
     /** Who visits a page of an organization, as what. Set by the page once it knows. */
     visitor: Visitor | undefined;
+    /** What the page's head says of the money of the visitor's organization. Undefined: nothing has a price. */
+    money: ShownMoney | undefined;
     /** The organization that the page's visitor acts for. Undefined for pages of an account. */
     organizationId: string | undefined;
     /** Binds the forms of this answer to a cookie that the answer sets. */

@@ -23,6 +23,8 @@ export const noticeOfEvent = {
   "audience.waiting": "people-waiting",
   "example.suspicious": null,
   "quota.near": "quota-near",
+  "budget.near": "quota-near",
+  "budget.reached": "quota-near",
   "signal.run_completed": null,
   "signal.run_failed": null,
   "webhook.test": null,
@@ -56,7 +58,10 @@ export const noticeWords: Record<NoticeKind, { title: string; hint: string }> = 
     title: "Job stuck",
     hint: "A running job got no answer for 12 hours, and tasks are open. Or the owner of its audience stopped it.",
   },
-  "quota-near": { title: "Budget near", hint: "The organization has used 80 % or all of a quota." },
+  "quota-near": {
+    title: "Budget near",
+    hint: "The organization has used 80 % or all of a quota, or of what it may spend.",
+  },
   reports: { title: "Reports", hint: "People reported tasks of a job. At most one e-mail an hour and job." },
   "people-waiting": {
     title: "People waiting",

@@ -1,3 +1,5 @@
+import { microsOf } from "../money/amount.ts";
+import { dollarsText } from "../money/amount-text.ts";
 import { quotaLabels } from "../quota/quotas.ts";
 import { countText, numberText } from "../text/numbers.ts";
 import type { EventData } from "../webhook/event-kinds.ts";
@@ -48,6 +50,16 @@ export function noticeText(event: ToldEvent): NoticeText {
         sentence: `${quotaLabels[event.data.quota]}: ${event.data.percent === 100 ? "all" : "80 %"} of the quota is used, ${numberText(event.data.used)} of ${numberText(event.data.limit)}.`,
         path: "/console/usage",
       };
+    case "budget.near":
+      return {
+        sentence: `${budgetName(event.data)}: 80 % is spent, ${spentText(event.data)}.`,
+        path: budgetPath(event.data),
+      };
+    case "budget.reached":
+      return {
+        sentence: `${budgetName(event.data)} is used up: ${spentText(event.data)} is spent. ${event.data.jobId === null ? "Its jobs and its recruiting hand" : "It hands"} out no new tasks until there is more.`,
+        path: budgetPath(event.data),
+      };
     case "audience.ready":
       return {
         sentence: `The audience ${named(event.data)} has the graduates that it needs.`,
@@ -89,6 +101,21 @@ function stopSentence({ reason, ...job }: EventData["job.stopped"]): string {
   if (reason === "AccessEnded")
     return `The job ${named(job)} is paused: your organization's access to its audience has ended.`;
   return `The owner of its audience ${reason === "EndedByOwner" ? "ended" : "paused"} the job ${named(job)}.`;
+}
+
+/** The sentence goes on with what became of it. */
+function budgetName({ jobId, audienceId }: EventData["budget.near"]): string {
+  if (jobId !== null) return "The budget of a job";
+  return audienceId === null ? "What your organization may spend" : "What your organization may spend on recruiting";
+}
+
+function budgetPath({ jobId, audienceId }: EventData["budget.near"]): string {
+  if (jobId !== null) return jobPath(jobId);
+  return audienceId === null ? "/console/money" : `/console/audiences/${encodeURIComponent(audienceId)}`;
+}
+
+function spentText({ spent, limit }: EventData["budget.near"]): string {
+  return `${dollarsText(microsOf(spent))} of ${dollarsText(microsOf(limit))}`;
 }
 
 function openText(tasks: number): string {

@@ -17,6 +17,8 @@ export const eventKinds = [
   "audience.waiting",
   "example.suspicious",
   "quota.near",
+  "budget.near",
+  "budget.reached",
   "signal.run_completed",
   "signal.run_failed",
 ] as const;
@@ -35,6 +37,17 @@ export const toldRunKinds = ["inactivity-sync", "recalculation", "initialization
 /** A quota is told when this share of it is used, in percent. */
 export const toldPercents = [80, 100] as const;
 export type ToldPercent = (typeof toldPercents)[number];
+
+/** Amounts are US dollars. */
+interface ToldBudget {
+  organizationId: string;
+  /** The job whose own budget it is. Null: it is the organization's. */
+  jobId: string | null;
+  /** The audience whose recruiting waits. Null: it is not about one audience. */
+  audienceId: string | null;
+  spent: number;
+  limit: number;
+}
 
 interface ToldRun {
   runId: string;
@@ -79,6 +92,8 @@ export interface EventData {
     expectedShare: number;
   };
   "quota.near": { quota: AmountQuota; percent: ToldPercent; used: number; limit: number };
+  "budget.near": ToldBudget;
+  "budget.reached": ToldBudget;
   "signal.run_completed": { signalId: string; name: string; runId: string; jobId: string | null };
   "signal.run_failed": { signalId: string; name: string; runId: string; jobId: string | null; reason: string };
   "webhook.test": { webhookId: string };
@@ -99,6 +114,8 @@ export const eventSentences: Record<RecordedKind, string> = {
   "audience.waiting": "People came to an audience for half an hour and found nothing to do.",
   "example.suspicious": "An example is answered wrongly so often that its truth is probably wrong.",
   "quota.near": "An organization has used 80 % or all of a quota.",
+  "budget.near": "80 % of an organization's limit or credits, or of a job's budget, is spent.",
+  "budget.reached": "An organization's limit or credits, or a job's budget, is used up: no new tasks are handed out.",
   "signal.run_completed": "The job of a signal's run has its results.",
   "signal.run_failed": "A signal's run failed, or its job did.",
   "webhook.test": "Somebody asked for a test event.",

@@ -18,4 +18,6 @@ export const usualSlackKinds = [
   "job.reported",
   "audience.waiting",
   "quota.near",
+  "budget.near",
+  "budget.reached",
 ] as const satisfies readonly EventKind[];

@@ -50,6 +50,20 @@ const signalRun = {
   jobId: z.string().nullable().openapi({ description: "The job that it made. Null: none." }),
 };
 
+const budget = {
+  organizationId: z.string().openapi({ description: "The organization that pays." }),
+  jobId: z
+    .string()
+    .nullable()
+    .openapi({ description: "The job whose own budget it is. Null: it is what the organization may spend." }),
+  audienceId: z
+    .string()
+    .nullable()
+    .openapi({ description: "The audience whose recruiting waits. Null: it is not about one audience." }),
+  spent: double().openapi({ description: "What is spent, in US dollars: of a monthly limit, in this month." }),
+  limit: double().openapi({ description: "The limit, the credits or the budget, in US dollars." }),
+};
+
 /** The `data` of each type. */
 const dataOf = {
   "audience.ready": z.object({
@@ -118,6 +132,8 @@ const dataOf = {
     used: count("What the organization has."),
     limit: count("What it may have."),
   }),
+  "budget.near": z.object(budget),
+  "budget.reached": z.object(budget),
   "signal.run_completed": z.object(signalRun),
   "signal.run_failed": z.object({ ...signalRun, reason }),
   "webhook.test": z.object({ webhookId: z.string().openapi({ description: "The webhook that was tested." }) }),

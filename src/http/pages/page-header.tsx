@@ -27,6 +27,7 @@ const areas = {
       batches: { path: "/console/batches", label: "Batches" },
       webhooks: { path: "/console/webhooks", label: "Webhooks" },
       usage: { path: "/console/usage", label: "Usage" },
+      money: { path: "/console/money", label: "Money", isWithMoney: true },
       status: { path: "/console/status", label: "Status", isForAdmins: true },
       publishers: { path: "/console/publishers", label: "Publishers", isForAdmins: true },
       accounts: { path: "/console/accounts", label: "Accounts", isForAdmins: true },
@@ -50,7 +51,7 @@ export function sectionOf(path: string): Section | undefined {
 
 /** The service's name. In a section, also the area's navigation, the link to the other area, the account and the sign-out button. */
 export function PageHeader({ current }: { current: Section | undefined }) {
-  const { session, organizationId } = useRequest().var;
+  const { session, organizationId, money } = useRequest().var;
   const brand = (
     <a class="brand" href={homePath}>
       Muster
@@ -59,7 +60,9 @@ export function PageHeader({ current }: { current: Section | undefined }) {
   if (current === undefined || !session) return <header>{brand}</header>;
   const isHere = ({ sections }: Areas[keyof Areas]) => Object.hasOwn(sections, current);
   const [area, other] = isHere(areas.console) ? [areas.console, areas.account] : [areas.account, areas.console];
-  const sections = Object.entries<{ path: string; label: string; isForAdmins?: boolean }>(area.sections);
+  const sections = Object.entries<{ path: string; label: string; isForAdmins?: boolean; isWithMoney?: boolean }>(
+    area.sections,
+  );
   return (
     <>
       <header>
@@ -74,6 +77,7 @@ export function PageHeader({ current }: { current: Section | undefined }) {
         <ul>
           {sections
             .filter(([, { isForAdmins }]) => !isForAdmins || session.isAdmin)
+            .filter(([name, { isWithMoney }]) => !isWithMoney || money?.hasPages || name === current)
             .map(([name, { path, label }]) => (
               <li>
                 <a href={path} aria-current={name === current ? "page" : undefined}>
