@@ -45,6 +45,7 @@ export const auditKinds = {
   "example.deleted": "Examples deleted",
   "example.restored": "Examples brought back",
   "audience.recruited": "Recruiting started",
+  "audience.rebuilt": "Recruiting rebuilt",
   "audience.paused": "Distillation paused",
   "audience.resumed": "Distillation resumed",
   "audience.visibility_changed": "Visibility changed",

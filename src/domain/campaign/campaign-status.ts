@@ -46,14 +46,17 @@ export function distillingStatus(
 }
 
 /**
- * `distillingStatus` as an SQL expression over the campaign's row, beside `isDistillingSql` of its audience as `is_distilling`, and
- * `is_waiting_for_money`.
+ * `distillingStatus` as an SQL expression over the campaign's row, beside `isDistillingSql` of its audience as `is_distilling` and
+ * `waitsForMoneySql` as `waits_for_money`.
  */
 export const distillingStatusSql =
-  "CASE WHEN is_distilling AND is_waiting_for_money THEN 'SpendLimited' WHEN is_distilling THEN 'Active' WHEN status = 'Created' THEN 'Created' ELSE 'Paused' END";
+  "CASE WHEN is_distilling THEN 'Active' WHEN waits_for_money THEN 'SpendLimited' WHEN status = 'Created' THEN 'Created' ELSE 'Paused' END";
 
-/** What makes `distillingStatus` Active or SpendLimited, as an SQL expression over the audience's row. A deleted audience serves no people. */
-export const isDistillingSql = `deleted_at IS NULL AND coalesce(wanted, 0) = 1 AND json_array_length(example_chances) >= ${leastExamples}`;
+const wantsPeopleSql = `deleted_at IS NULL AND coalesce(wanted, 0) = 1 AND json_array_length(example_chances) >= ${leastExamples}`;
+/** What makes `distillingStatus` Active, as an SQL expression over the audience's row. A deleted audience serves no people. */
+export const isDistillingSql = `(${wantsPeopleSql} AND is_spend_limited = 0)`;
+/** What makes it SpendLimited. */
+export const waitsForMoneySql = `(${wantsPeopleSql} AND is_spend_limited = 1)`;
 
 /** What an action has done. */
 export const actionSentences: Record<CampaignAction, string> = {

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { boostLevelSql } from "../../domain/audience/boost-level.ts";
 import { everybody } from "../../domain/audience/everybody.ts";
 import { audienceStatusSql, graduatesNeededSql } from "../../domain/audience/status.ts";
-import { isDistillingSql } from "../../domain/campaign/campaign-status.ts";
+import { isDistillingSql, waitsForMoneySql } from "../../domain/campaign/campaign-status.ts";
 import type { ToldAudience } from "../../domain/collecting/told-counts.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -53,7 +53,11 @@ export function createAudienceStatusRepository(db: Database) {
     setPrice: (id: string, { price, memberId }: { price: number; memberId: string }) =>
       db
         .update(audiences)
-        .set(price > 0 ? { ...pricedBy(memberId), recruitingPrice: price } : { ...pricedBy(null), recruitingPrice: 0, isSpendLimited: false })
+        .set(
+          price > 0
+            ? { ...pricedBy(memberId), recruitingPrice: price }
+            : { ...pricedBy(null), recruitingPrice: 0, isSpendLimited: false },
+        )
         .where(
           and(
             eq(audiences.id, id),
@@ -97,7 +101,7 @@ export function createAudienceStatusRepository(db: Database) {
     /** One row of SQL values: what the status and the boost level of an audience's own campaign follow from. */
     campaignFacts: (id: string | SQL) =>
       sql`(SELECT is_distilling, ${sql.raw(boostLevelSql)} AS audience_boost_level,
-          is_spend_limited AS is_waiting_for_money
+          ${sql.raw(waitsForMoneySql)} AS waits_for_money
         FROM (SELECT *, ${sql.raw(isDistillingSql)} AS is_distilling FROM ${audiences} WHERE id = ${id}))`,
 
     /** Stores the roster's counts unless newer ones are stored already. */

@@ -70,7 +70,9 @@ export function createAllotmentRepository(db: Database) {
 
     /** Whether any spender waits for money whose id begins with this. */
     whereAnyWaits: (prefix: string): Condition =>
-      condition(sql`EXISTS (SELECT 1 FROM ${allotments} WHERE id >= ${prefix} AND id < ${`${prefix}\uffff`} AND is_waiting = 1)`),
+      condition(
+        sql`EXISTS (SELECT 1 FROM ${allotments} WHERE id >= ${prefix} AND id < ${`${prefix}\uffff`} AND is_waiting = 1)`,
+      ),
   };
 }
 

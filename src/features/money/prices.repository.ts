@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { freeList, type PriceList } from "../../domain/money/price-list.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { priceLists } from "./money.table.ts";
@@ -13,7 +13,7 @@ export function createPriceRepository(db: Database) {
       db
         .select()
         .from(priceLists)
-        .where(inArray(priceLists.organizationId, [organizationId, everyOrganization]))
+        .where(sql`organization_id IN (${organizationId}, ${everyOrganization})`)
         .orderBy(sql`organization_id = ${everyOrganization}`),
   };
 }

@@ -210,7 +210,18 @@ export class RosterMoney {
     const next = { ...kept, ...bill, granted, sequence: kept.sequence + 1 };
     this.#keep(next);
     const { spent, answers, unbilled, unbilledAnswers, sequence, price } = next;
-    return { ...this.#spender(kept), sequence, price, granted, spent, answers, unbilledAnswers, unbilled, wanted, isWaiting };
+    return {
+      ...this.#spender(kept),
+      sequence,
+      price,
+      granted,
+      spent,
+      answers,
+      unbilledAnswers,
+      unbilled,
+      wanted,
+      isWaiting,
+    };
   }
 
   /** Answers that came meanwhile were given under the old grant. False: tell again. */
@@ -244,7 +255,15 @@ export class RosterMoney {
   #spender({ audienceId, organizationId, memberId }: KeptMoney) {
     const { index } = this.#place.tables.division();
     const id = `roster:${audienceId}:${index}`;
-    return { id, organizationId, kind: "Recruiting" as const, referenceId: audienceId, jobId: null, audienceId, memberId };
+    return {
+      id,
+      organizationId,
+      kind: "Recruiting" as const,
+      referenceId: audienceId,
+      jobId: null,
+      audienceId,
+      memberId,
+    };
   }
 
   #bill(kept: RecruitingBill): RecruitingBill {

@@ -7,8 +7,10 @@ import {
   externalAudienceKinds,
 } from "../../../domain/campaign/distilling-campaign.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
+import type { Micros } from "../../../domain/money/amount.ts";
+import { dollarsText } from "../../../domain/money/amount-text.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
-import type { RosterCounts, Rosters } from "../../../objects/roster/roster.port.ts";
+import type { RosterCounts } from "../../../objects/roster/roster.port.ts";
 import type { Booster } from "../../../platform/booster/booster.port.ts";
 import { together } from "../../../platform/db/together.ts";
 import type { Outbox } from "../../../platform/outbox/outbox.ts";
@@ -31,14 +33,13 @@ import {
   requireOrdinary,
 } from "../access/audience-access.usecases.ts";
 import type { AudienceStatusRepository } from "../audience-status.repository.ts";
+import { type PriceTellingDeps, tellNewPrice } from "./recruiting-price.usecases.ts";
 
-export interface DistillationDeps extends AudienceAccessDeps, NotingDeps {
+export interface DistillationDeps extends AudienceAccessDeps, NotingDeps, PriceTellingDeps {
   audienceCampaigns: AudienceCampaignRepository;
   audienceStatus: AudienceStatusRepository;
   eventLog: EventLog;
   prices: PriceRepository;
-  rosters: Rosters;
-  log: Log;
   booster: Booster;
   outbox: Outbox;
   quotas: QuotaRepository;
@@ -80,8 +81,14 @@ export async function recruit(deps: DistillationDeps, input: AudienceInput): Pro
   await ensureExternalAudiences(deps, audience);
   const by = deps.freshUuid();
   const { audience: begun } = await together(deps.db, {
-    audience: deps.audienceStatus.beginToWant(audience.id, terms, deps.quotas.whereRoom("people", audience.organizationId)),
-    note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: audience }, "audience.recruited", priceDetail(price))),
+    audience: deps.audienceStatus.beginToWant(
+      audience.id,
+      terms,
+      deps.quotas.whereRoom("people", audience.organizationId),
+    ),
+    note: deps.audit.noteIfChanged(
+      eventOf(deps, { caller, thing: audience }, "audience.recruited", priceDetail(price)),
+    ),
     campaign: deps.audienceCampaigns.setSource(audience.distillingCampaignId, sourceOf(audience), by),
     announcement: announcement(deps, by),
     derived: deriveStatusAndCampaign(deps, audience.id),
@@ -129,7 +136,9 @@ export async function rebuildDistillingCampaign(deps: DistillationDeps, input: A
   const by = deps.freshUuid();
   await together(deps.db, {
     price: isPriced ? deps.audienceStatus.setPrice(audience.id, { price, memberId: caller.accountId }) : null,
-    note: isPriced ? deps.audit.note(eventOf(deps, { caller, thing: audience }, "audience.rebuilt", priceDetail(price))) : null,
+    note: isPriced
+      ? deps.audit.note(eventOf(deps, { caller, thing: audience }, "audience.rebuilt", priceDetail(price)))
+      : null,
     campaign: deps.audienceCampaigns.setSource(audience.distillingCampaignId, sourceOf(audience), by),
     announcement: announcement(deps, by),
     derived: deriveStatusAndCampaign(deps, audience.id),
@@ -194,7 +203,7 @@ async function accessPriced(
 
 /** The log of the owner says whose click it was, and what it costs. */
 function priceDetail(price: Micros): { price?: string } {
-  return price > 0 ? { price: dollarText(price) } : {};
+  return price > 0 ? { price: dollarsText(price) } : {};
 }
 
 async function accessBase(
