@@ -14,6 +14,8 @@ export const auditKinds = {
   "client.deleted": "API client deleted",
   "publisher.approved": "Approved for serving",
   "publisher.refused": "Not approved for serving",
+  "publisher.share_changed": "Publisher's share changed",
+  "publisher.bonus_given": "Bonus given to a publisher",
   "publisher.revoked": "Approval for serving revoked",
   "member.invited": "Somebody invited",
   "member.joined": "Member joined",
