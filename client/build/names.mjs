@@ -294,7 +294,11 @@ export const groups = {
   },
   Billing: {
     group: "billing",
-    names: { getBillingSummary: "summary", getActiveBillingPeriod: "activePeriod" },
+    names: {
+      getBillingSummary: "summary",
+      getActiveBillingPeriod: "activePeriod",
+      getPublisherEarnings: "publisherEarnings",
+    },
   },
   Identity: {
     group: "identity",

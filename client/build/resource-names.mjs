@@ -85,6 +85,7 @@ export const answerNames = {
   updateOrganizationQuotas: "OrganizationUsage",
   getBillingSummary: "BillingSummary",
   getActiveBillingPeriod: "BillingPeriod",
+  getPublisherEarnings: "PublisherEarnings",
   openSession: "Session",
   answerRapid: "AnsweredRapid",
   answerRapids: "AnsweredRapids",

@@ -27,6 +27,7 @@ import { jobPeopleRoutes } from "./labeling/people/people.routes.ts";
 import { reviewRoutes } from "./labeling/review/review.routes.ts";
 import { signalPageRoutes } from "./labeling/signals/signals.routes.ts";
 import { validationSetPageRoutes } from "./labeling/validation/validation-sets.routes.ts";
+import { earningsPageRoutes } from "./money/earnings.routes.ts";
 import { assetPageRoutes } from "./pictures/assets.routes.ts";
 import { batchPageRoutes } from "./pictures/batches.routes.ts";
 import { publisherRoutes } from "./publishers.routes.ts";
@@ -72,6 +73,7 @@ export const consoleSurface = {
     tryRoutes,
     accountsRoutes,
     publisherRoutes,
+    earningsPageRoutes,
     consoleServiceRoutes,
     datasetPageRoutes,
     definitionPageRoutes,

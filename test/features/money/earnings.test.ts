@@ -21,7 +21,7 @@ async function pricedPool() {
   return pool;
 }
 
-const earningsOf = async ({ token }: Pick<Publisher, "token">, query: object = {}) => {
+const earningsOf = async ({ token }: Pick<Publisher, "token">, query: Record<string, string> = {}) => {
   const { status, body } = await call(app, getPublisherEarningsRoute, { token, query });
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
@@ -32,7 +32,7 @@ it("a publisher earns its share of what its people's answers cost, and an erased
   const publisher = await newPublisher(app);
   const publisherId = publisher.person.clientId;
   const admin = await caller({ app, roles: ["Admin"] });
-  const actor = { accountId: admin.person.accountId } as Parameters<typeof setPublisherShare>[1]["actor"];
+  const actor = { accountId: admin.person.accountId };
   await setPublisherShare(app.deps, { actor, publisherId, share: 3_300 });
   const userId = `p-${audienceId}`;
   await sitThrough(publisher, { userId, demographics }, () => true);
@@ -61,7 +61,7 @@ it("a statement is for the publisher, its organization's owners and Admins, and 
   const publisherId = publisher.person.clientId;
   expect(await earningsOf(owner, { publisherId })).toEqual({ publisherId, days: [], months: [], bonuses: [] });
   const other = await newPublisher(app);
-  const ask = async ({ token }: { token: string }, query: object = {}) =>
+  const ask = async ({ token }: { token: string }, query: Record<string, string> = {}) =>
     (await call(app, getPublisherEarningsRoute, { token, query })).status;
   expect(await ask(other, { publisherId })).toBe(404);
   expect(await ask(await caller({ app }), { publisherId })).toBe(404);

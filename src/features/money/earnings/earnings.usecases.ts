@@ -1,5 +1,4 @@
 import type { Actor } from "../../../domain/identity/actor.ts";
-import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import type { Micros } from "../../../domain/money/amount.ts";
 import { dayMs, startOfShare, statementOf } from "../../../domain/money/earnings.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
@@ -28,6 +27,8 @@ export interface EarningsDeps {
 const mostDays = 400;
 /** Days of a statement for which none are named. */
 const usualDays = 365;
+
+const mostListed = 100;
 
 interface Asked {
   actor: Actor;
@@ -62,6 +63,19 @@ export async function getPublisherEarnings(deps: EarningsDeps, { actor, ...asked
 
 export type Earnings = Awaited<ReturnType<typeof getPublisherEarnings>>;
 
+/** The clients of the caller's organization that serve or ask to, by name. */
+export async function listOwnPublishers(
+  deps: Pick<EarningsDeps, "db" | "identity" | "publisherClients">,
+  actor: Actor,
+) {
+  const { standing, publishers } = await together(deps.db, {
+    standing: deps.identity.standing(actor),
+    publishers: deps.publisherClients.ofOrganization(actor.organizationId, mostListed),
+  });
+  requireStanding(standing[0], actor);
+  return publishers;
+}
+
 function rangeOf({ from, to }: Pick<Asked, "from" | "to">, now: number): { from: number; to: number } {
   const end = startOfDay((to ?? now + dayMs) + dayMs - 1);
   const start = startOfDay(from ?? end - usualDays * dayMs);
@@ -84,7 +98,7 @@ export interface EarningsByAdminDeps extends EarningsDeps {
 /** Sets a publisher's share. The first holds from today, a later one from tomorrow. Admins only. Share in ten-thousandths. */
 export async function setPublisherShare(
   deps: EarningsByAdminDeps,
-  { actor, publisherId, share }: { actor: Session; publisherId: string; share: number },
+  { actor, publisherId, share }: { actor: Pick<Actor, "accountId">; publisherId: string; share: number },
 ): Promise<void> {
   const { admins, found, shares } = await together(deps.db, {
     admins: deps.members.admin(actor.accountId),
@@ -111,7 +125,7 @@ export async function setPublisherShare(
 /** Gives a publisher something beside its share. Admins only. */
 export async function giveBonus(
   deps: EarningsByAdminDeps,
-  given: { actor: Session; publisherId: string; amount: Micros; reason: string },
+  given: { actor: Pick<Actor, "accountId">; publisherId: string; amount: Micros; reason: string },
 ): Promise<void> {
   const { actor, publisherId, amount, reason } = given;
   const { admins, found } = await together(deps.db, {
