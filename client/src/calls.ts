@@ -117,6 +117,7 @@ import type {
   Person,
   PersonExport,
   PostedFlowItem,
+  PublisherEarnings,
   QueryLinkCompletionsAnswer,
   RapidResponses,
   ReadBridgeTokenAnswer,
@@ -2492,6 +2493,15 @@ export function groupCalls({ call, list }: Caller) {
        */
       activePeriod: (query?: Query<"getActiveBillingPeriod">, options?: CallOptions): Promise<BillingPeriod> =>
         call("getActiveBillingPeriod", { query }, options),
+      /**
+       * Read what a publisher has earned.
+       *
+       * A publisher earns a share of what organizations pay for the answers of its people. An Admin sets the share, which is 0 at first; a later share holds from the next day on. Days without such answers are left out. The statement holds no ids of people. Paying out happens elsewhere, by the totals of months. With a token for serving, a client reads its own; members read those of their organization's clients, and Admins all.
+       *
+       * `GET /publisher/earnings`
+       */
+      publisherEarnings: (query?: Query<"getPublisherEarnings">, options?: CallOptions): Promise<PublisherEarnings> =>
+        call("getPublisherEarnings", { query }, options),
     },
     webhooks: {
       /**

@@ -226,6 +226,7 @@ export const operationTable = {
   updateOrganizationQuotas: row("PATCH", "/organization/{organizationId}/quotas", "json", "json"),
   getBillingSummary: row("GET", "/billing/summary", "json"),
   getActiveBillingPeriod: row("GET", "/billing-period/active", "json"),
+  getPublisherEarnings: row("GET", "/publisher/earnings", "json"),
   createWebhook: row("POST", "/webhook", "json", "json", true),
   queryWebhooks: row("GET", "/webhooks", "json"),
   getWebhook: row("GET", "/webhook/{webhookId}", "json"),

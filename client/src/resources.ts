@@ -383,6 +383,9 @@ export interface BillingSummary extends Output<"getBillingSummary"> {}
 /** What `getActiveBillingPeriod` answers: read an organization's current billing period. */
 export interface BillingPeriod extends Output<"getActiveBillingPeriod"> {}
 
+/** What `getPublisherEarnings` answers: read what a publisher has earned. */
+export interface PublisherEarnings extends Output<"getPublisherEarnings"> {}
+
 /** What `createWebhook` answers: create a webhook. */
 export interface CreatedWebhook extends Output<"createWebhook"> {}
 
@@ -708,6 +711,16 @@ export type ExampleSuspiciousData = components["schemas"]["ExampleSuspiciousData
 export type QuotaNearPayload = components["schemas"]["QuotaNearPayload"];
 
 export type QuotaNearData = components["schemas"]["QuotaNearData"];
+
+/** 80 % of an organization's limit or credits, or of a job's budget, is spent. */
+export type BudgetNearPayload = components["schemas"]["BudgetNearPayload"];
+
+export type BudgetNearData = components["schemas"]["BudgetNearData"];
+
+/** An organization's limit or credits, or a job's budget, is used up: no new tasks are handed out. */
+export type BudgetReachedPayload = components["schemas"]["BudgetReachedPayload"];
+
+export type BudgetReachedData = components["schemas"]["BudgetReachedData"];
 
 /** The job of a signal's run has its results. */
 export type SignalRunCompletedPayload = components["schemas"]["SignalRunCompletedPayload"];
@@ -1098,6 +1111,12 @@ export type BillingMode = components["schemas"]["BillingMode"];
 /** Where a billing period stands. `Open` while costs still accrue. */
 export type BillingPeriodStatus = components["schemas"]["BillingPeriodStatus"];
 
+export type PublisherEarningsDay = components["schemas"]["PublisherEarningsDay"];
+
+export type PublisherEarningsMonth = components["schemas"]["PublisherEarningsMonth"];
+
+export type PublisherBonus = components["schemas"]["PublisherBonus"];
+
 /** A kind of event that a webhook can ask for. */
 export type EventKind = components["schemas"]["EventKind"];
 
@@ -1156,6 +1175,12 @@ export type ExampleSuspiciousEvent = components["schemas"]["ExampleSuspiciousEve
 
 /** An organization has used 80 % or all of a quota. */
 export type QuotaNearEvent = components["schemas"]["QuotaNearEvent"];
+
+/** 80 % of an organization's limit or credits, or of a job's budget, is spent. */
+export type BudgetNearEvent = components["schemas"]["BudgetNearEvent"];
+
+/** An organization's limit or credits, or a job's budget, is used up: no new tasks are handed out. */
+export type BudgetReachedEvent = components["schemas"]["BudgetReachedEvent"];
 
 /** The job of a signal's run has its results. */
 export type SignalRunCompletedEvent = components["schemas"]["SignalRunCompletedEvent"];

@@ -3592,6 +3592,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/publisher/earnings": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what a publisher has earned
+     * A publisher earns a share of what organizations pay for the answers of its people. An Admin sets the share, which is 0 at first; a later share holds from the next day on. Days without such answers are left out. The statement holds no ids of people. Paying out happens elsewhere, by the totals of months. With a token for serving, a client reads its own; members read those of their organization's clients, and Admins all.
+     */
+    get: operations["getPublisherEarnings"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/webhook": {
     parameters: {
       query?: never;
@@ -4402,6 +4422,46 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  "budget.near": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 80 % of an organization's limit or credits, or of a job's budget, is spent.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveBudgetNear"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "budget.reached": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * An organization's limit or credits, or a job's budget, is used up: no new tasks are handed out.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveBudgetReached"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "signal.run_completed": {
     parameters: {
       query?: never;
@@ -4867,6 +4927,72 @@ export interface components {
       /**
        * Format: int64
        * What it may have.
+       */
+      limit: number;
+    };
+    /** 80 % of an organization's limit or credits, or of a job's budget, is spent. */
+    BudgetNearPayload: {
+      /**
+       * What happened. Always `budget.near` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "budget.near";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["BudgetNearData"];
+    };
+    BudgetNearData: {
+      /** The organization that pays. */
+      organizationId: string;
+      /** The job whose own budget it is. Null: it is what the organization may spend. */
+      jobId: string | null;
+      /** The audience whose recruiting waits. Null: it is not about one audience. */
+      audienceId: string | null;
+      /**
+       * Format: double
+       * What is spent, in US dollars: of a monthly limit, in this month.
+       */
+      spent: number;
+      /**
+       * Format: double
+       * The limit, the credits or the budget, in US dollars.
+       */
+      limit: number;
+    };
+    /** An organization's limit or credits, or a job's budget, is used up: no new tasks are handed out. */
+    BudgetReachedPayload: {
+      /**
+       * What happened. Always `budget.reached` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "budget.reached";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["BudgetReachedData"];
+    };
+    BudgetReachedData: {
+      /** The organization that pays. */
+      organizationId: string;
+      /** The job whose own budget it is. Null: it is what the organization may spend. */
+      jobId: string | null;
+      /** The audience whose recruiting waits. Null: it is not about one audience. */
+      audienceId: string | null;
+      /**
+       * Format: double
+       * What is spent, in US dollars: of a monthly limit, in this month.
+       */
+      spent: number;
+      /**
+       * Format: double
+       * The limit, the credits or the budget, in US dollars.
        */
       limit: number;
     };
@@ -13910,6 +14036,89 @@ export interface components {
      * @enum {string}
      */
     BillingPeriodStatus: "Open" | "Invoiced" | "Void" | "Reconciling" | "PendingReview" | "Closed";
+    PublisherEarnings: {
+      /** The API client that serves. */
+      publisherId: string;
+      /** Oldest first. */
+      days: components["schemas"]["PublisherEarningsDay"][];
+      /** Calendar months in UTC, oldest first. */
+      months: components["schemas"]["PublisherEarningsMonth"][];
+      /** Oldest first. */
+      bonuses: components["schemas"]["PublisherBonus"][];
+    };
+    PublisherEarningsDay: {
+      /**
+       * Format: date-time
+       * When the day starts, in UTC.
+       */
+      date: string;
+      /**
+       * Format: int64
+       * Answers of its people that organizations pay for.
+       */
+      responseCount: number;
+      /**
+       * Format: double
+       * What organizations pay for them, in US dollars.
+       */
+      grossCost: number;
+      /**
+       * Format: double
+       * The publisher's share on this day, 0 to 1.
+       */
+      share: number;
+      /**
+       * Format: double
+       * The share of it, rounded down to a millionth, in US dollars.
+       */
+      earned: number;
+    };
+    PublisherEarningsMonth: {
+      /**
+       * Format: date-time
+       * When the month starts, in UTC.
+       */
+      startDate: string;
+      /**
+       * Format: int64
+       * Answers of its people that organizations pay for.
+       */
+      responseCount: number;
+      /**
+       * Format: double
+       * What organizations pay for them, in US dollars.
+       */
+      grossCost: number;
+      /**
+       * Format: double
+       * The shares of all its days, rounded down once, in US dollars.
+       */
+      earned: number;
+      /**
+       * Format: double
+       * What Admins gave beside the share, in US dollars.
+       */
+      bonuses: number;
+      /**
+       * Format: double
+       * What is to be paid out, in US dollars.
+       */
+      total: number;
+    };
+    PublisherBonus: {
+      /**
+       * Format: date-time
+       * When it was given.
+       */
+      at: string;
+      /**
+       * Format: double
+       * How much it is, in US dollars.
+       */
+      amount: number;
+      /** What for. */
+      reason: string;
+    };
     CreateWebhookEndpoint_Output: {
       /** The id of a webhook of the caller's organization. */
       webhookId: string;
@@ -13953,6 +14162,8 @@ export interface components {
       | "audience.waiting"
       | "example.suspicious"
       | "quota.near"
+      | "budget.near"
+      | "budget.reached"
       | "signal.run_completed"
       | "signal.run_failed";
     QueryWebhooksEndpoint_PagedResultOfWebhook: {
@@ -14115,6 +14326,8 @@ export interface components {
       | "audience.waiting"
       | "example.suspicious"
       | "quota.near"
+      | "budget.near"
+      | "budget.reached"
       | "signal.run_completed"
       | "signal.run_failed"
       | "webhook.test";
@@ -14138,6 +14351,8 @@ export interface components {
       | components["schemas"]["AudienceWaitingPayload"]
       | components["schemas"]["ExampleSuspiciousPayload"]
       | components["schemas"]["QuotaNearPayload"]
+      | components["schemas"]["BudgetNearPayload"]
+      | components["schemas"]["BudgetReachedPayload"]
       | components["schemas"]["SignalRunCompletedPayload"]
       | components["schemas"]["SignalRunFailedPayload"]
       | components["schemas"]["WebhookTestPayload"];
@@ -14204,6 +14419,8 @@ export interface components {
       | components["schemas"]["AudienceWaitingEvent"]
       | components["schemas"]["ExampleSuspiciousEvent"]
       | components["schemas"]["QuotaNearEvent"]
+      | components["schemas"]["BudgetNearEvent"]
+      | components["schemas"]["BudgetReachedEvent"]
       | components["schemas"]["SignalRunCompletedEvent"]
       | components["schemas"]["SignalRunFailedEvent"]
       | components["schemas"]["WebhookTestEvent"];
@@ -14427,6 +14644,40 @@ export interface components {
       timestamp: string;
       /** What it happened to: ids, names and counts. */
       data: components["schemas"]["QuotaNearData"];
+    };
+    /** 80 % of an organization's limit or credits, or of a job's budget, is spent. */
+    BudgetNearEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `budget.near` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "budget.near";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["BudgetNearData"];
+    };
+    /** An organization's limit or credits, or a job's budget, is used up: no new tasks are handed out. */
+    BudgetReachedEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `budget.reached` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "budget.reached";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["BudgetReachedData"];
     };
     /** The job of a signal's run has its results. */
     SignalRunCompletedEvent: {
@@ -19806,7 +20057,7 @@ export interface operations {
       path: {
         /**
          * The question, by the id that creating it answered.
-         * @example rapid_677b6d34-e81c-4cea-af25-bcaed6e4dabb
+         * @example rapid_a0bad49c-e280-4906-aedb-d06d498682de
          */
         rapidId: string;
       };
@@ -23356,6 +23607,44 @@ export interface operations {
       };
     };
   };
+  getPublisherEarnings: {
+    parameters: {
+      query?: {
+        /**
+         * The API client that serves. Absent: the client whose token for serving this is.
+         * @example -S0hyGzmiFtVoYOsTUt0KS3FfFpoHEnpUCkOp5F0LlQ
+         */
+        publisherId?: string;
+        /**
+         * The first day, in UTC. Absent: a year before `to`.
+         * @example 2026-10-24T05:31:10.000Z
+         */
+        from?: string;
+        /**
+         * The end: its day is left out if it is at midnight. Absent: after today.
+         * @example 2026-11-23T05:31:10.000Z
+         */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The statement */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PublisherEarnings"];
+        };
+      };
+    };
+  };
   createWebhook: {
     parameters: {
       query?: never;
@@ -23391,55 +23680,21 @@ export interface operations {
   queryWebhooks: {
     parameters: {
       query?: {
-        /**
-         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
-         * @example 1
-         */
+        /** The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones. */
         page?: number;
-        /**
-         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
-         * @example 10
-         */
+        /** Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then. */
         page_size?: number;
-        /**
-         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example [
-         *       "-created_at"
-         *     ]
-         */
+        /** The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id. */
         sort?: ("url" | "-url" | "created_at" | "-created_at")[];
-        /**
-         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
-         * @example and
-         */
+        /** Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way. */
         logic?: "and" | "or";
-        /**
-         * Keeps items by the endpoint's URL. `url[eq]=…` compares exactly, `url[contains]=…` in any case.
-         * @example {
-         *       "contains": "northlight"
-         *     }
-         */
+        /** Keeps items by the endpoint's URL. `url[eq]=…` compares exactly, `url[contains]=…` in any case. */
         url?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by the endpoint's description. `description[eq]=…` compares exactly, `description[contains]=…` in any case.
-         * @example {
-         *       "contains": "desk"
-         *     }
-         */
+        /** Keeps items by the endpoint's description. `description[eq]=…` compares exactly, `description[contains]=…` in any case. */
         description?: components["schemas"]["TextFilter"];
-        /**
-         * Keeps items by whether the endpoint is enabled. `is_enabled[eq]=true` or `is_enabled[eq]=false`.
-         * @example {
-         *       "eq": true
-         *     }
-         */
+        /** Keeps items by whether the endpoint is enabled. `is_enabled[eq]=true` or `is_enabled[eq]=false`. */
         is_enabled?: components["schemas"]["BooleanFilter"];
-        /**
-         * Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
-         * @example {
-         *       "gte": "2026-11-13T10:25:40.000Z"
-         *     }
-         */
+        /** Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
         created_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -23496,10 +23751,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /**
-         * The id of a webhook of the caller's organization.
-         * @example webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542
-         */
+        /** The id of a webhook of the caller's organization. */
         webhookId: string;
       };
       cookie?: never;
@@ -23782,6 +24034,8 @@ export interface operations {
           | "audience.waiting"
           | "example.suspicious"
           | "quota.near"
+          | "budget.near"
+          | "budget.reached"
           | "signal.run_completed"
           | "signal.run_failed"
           | "webhook.test"
@@ -25049,24 +25303,15 @@ export interface operations {
       };
     };
   };
-  receiveSignalRunCompleted: {
+  receiveBudgetNear: {
     parameters: {
       query?: never;
       header: {
-        /**
-         * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170160976010
-         */
+        /** The event's id, the same in every attempt: process it once. */
         "webhook-id": string;
-        /**
-         * When this attempt was made, in seconds since 1970.
-         * @example 1795170160
-         */
+        /** When this attempt was made, in seconds since 1970. */
         "webhook-timestamp": string;
-        /**
-         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
-         * @example v1,XCBTJNTmodWPgpmzjvGZQpu0TOQp4h/wEgeN5vz9gw0=
-         */
+        /** `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
         "webhook-signature": string;
       };
       path?: never;
@@ -25074,18 +25319,78 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "signal.run_completed",
-         *       "timestamp": "2026-11-20T10:22:40.976Z",
-         *       "data": {
-         *         "signalId": "83U6s61Q0hXq3HFfu5PGOyzjGJG7Ciqihy8bHHTXBvE",
-         *         "name": "Owls at night",
-         *         "runId": "srun_98c297d5-56f5-4815-a162-a3038e1b3ff8",
-         *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f"
-         *       }
-         *     }
-         */
+        "application/json": components["schemas"]["BudgetNearPayload"];
+      };
+    };
+    responses: {
+      /** Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveBudgetReached: {
+    parameters: {
+      query?: never;
+      header: {
+        /** The event's id, the same in every attempt: process it once. */
+        "webhook-id": string;
+        /** When this attempt was made, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BudgetReachedPayload"];
+      };
+    };
+    responses: {
+      /** Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveSignalRunCompleted: {
+    parameters: {
+      query?: never;
+      header: {
+        /** The event's id, the same in every attempt: process it once. */
+        "webhook-id": string;
+        /** When this attempt was made, in seconds since 1970. */
+        "webhook-timestamp": string;
+        /** `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
         "application/json": components["schemas"]["SignalRunCompletedPayload"];
       };
     };
@@ -25110,20 +25415,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /**
-         * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170160976011
-         */
+        /** The event's id, the same in every attempt: process it once. */
         "webhook-id": string;
-        /**
-         * When this attempt was made, in seconds since 1970.
-         * @example 1795170160
-         */
+        /** When this attempt was made, in seconds since 1970. */
         "webhook-timestamp": string;
-        /**
-         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
-         * @example v1,0JXz4nDx4OiNwDYo8tcsMOwvh3zL4utZbFf8H3nsEqM=
-         */
+        /** `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
         "webhook-signature": string;
       };
       path?: never;
@@ -25131,19 +25427,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "signal.run_failed",
-         *       "timestamp": "2026-11-20T10:22:40.976Z",
-         *       "data": {
-         *         "signalId": "83U6s61Q0hXq3HFfu5PGOyzjGJG7Ciqihy8bHHTXBvE",
-         *         "name": "Owls at night",
-         *         "runId": "srun_48ed075c-5899-4149-a546-ed806b1bf6bb",
-         *         "jobId": null,
-         *         "reason": "Its jobDefinitionId names no job definition."
-         *       }
-         *     }
-         */
         "application/json": components["schemas"]["SignalRunFailedPayload"];
       };
     };
@@ -25168,20 +25451,11 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /**
-         * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170240524000
-         */
+        /** The event's id, the same in every attempt: process it once. */
         "webhook-id": string;
-        /**
-         * When this attempt was made, in seconds since 1970.
-         * @example 1795170240
-         */
+        /** When this attempt was made, in seconds since 1970. */
         "webhook-timestamp": string;
-        /**
-         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
-         * @example v1,5eTYl11wq89fCvkG5temD2/cGvjza10nUgNt8bWx7sk=
-         */
+        /** `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation. */
         "webhook-signature": string;
       };
       path?: never;
@@ -25189,15 +25463,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "webhook.test",
-         *       "timestamp": "2026-11-20T10:24:00.524Z",
-         *       "data": {
-         *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
-         *       }
-         *     }
-         */
         "application/json": components["schemas"]["WebhookTestPayload"];
       };
     };

@@ -17,7 +17,7 @@ export interface PaidDay extends PaidAnswers {
   day: number;
 }
 
-/** From this day on, a publisher earns this share of what its answers cost. */
+/** The share of what its answers cost that a publisher earns from this day on. */
 export interface ShareFrom {
   day: number;
   /** Ten-thousandths. */

@@ -21,7 +21,7 @@ export function createEarningsRepository(db: Database) {
         .orderBy(asc(publisherShares.day))
         .limit(mostShares),
 
-    /** Of these days. `to` is the first that is left out. */
+    /** The bonuses of these days. `to` is the first that is left out. */
     bonuses: (publisherId: string, { from, to }: { from: number; to: number }) =>
       db
         .select({ at: publisherBonuses.at, amount: publisherBonuses.amount, reason: publisherBonuses.reason })

@@ -18,9 +18,9 @@ import type { RosterTally } from "./roster-tally.ts";
 const moneyFact = "money";
 /** Also where nothing was drawn meanwhile. */
 const tellAfterMs = 86_400_000;
-/** Between attempts while the organization has no money left. The first comes soon: what others give back may be enough. */
+/** Pauses between attempts while the organization has no money left. The first comes soon: what others give back may be enough. */
 const drawAgain: BackOff = { firstMs: 30_000, mostMs: 900_000 };
-/** Between attempts while the database cannot be reached. */
+/** The pause between attempts while the database cannot be reached. */
 const tellAgainMs = 5_000;
 /** A restored database knows a lower sequence, and an older one of this object may have told a higher one. */
 const attemptsAtMost = 3;
@@ -45,6 +45,8 @@ interface Place {
   sources(): RosterSources;
   /** One transaction. */
   change<Result>(work: () => Result): Result;
+  /** One settlement after the other. */
+  inLine(work: () => Promise<void>): Promise<void>;
   /** Something may be due at another time now. */
   settled(): void;
 }
@@ -55,7 +57,6 @@ interface Place {
  */
 export class RosterMoney {
   readonly #place: Place;
-  #last: Promise<unknown> = Promise.resolve();
   #isDrawing = false;
   #lastAnswerAt = 0;
   /** When it may draw again after a draw that left nothing. 0: at once, as after a crash. */
@@ -108,7 +109,7 @@ export class RosterMoney {
     return paidAnswers(this.#bill(kept)) > 0 ? kept.price : 0;
   }
 
-  /** After an answer. Draws in time, so that the next one finds money. */
+  /** Follows an answer. Draws in time, so that the next one finds money. */
   noteAnswer(): void {
     const kept = this.#kept();
     if (!kept?.price) return;
@@ -179,11 +180,8 @@ export class RosterMoney {
     }
   }
 
-  /** One settlement after the other. The promise stays within the object. */
   #inLine(purpose: Purpose): Promise<void> {
-    const settled = this.#last.then(() => this.#settle(purpose));
-    this.#last = settled.catch(() => undefined);
-    return settled;
+    return this.#place.inLine(() => this.#settle(purpose));
   }
 
   async #settle(purpose: Purpose): Promise<void> {

@@ -54,6 +54,7 @@ export class RosterObject<Env> extends TracedObject<Env> implements RosterShard 
   readonly #division: RosterDivision;
   readonly #money: RosterMoney;
   readonly #publishing: RosterPublishing;
+  #lastSettlement: Promise<unknown> = Promise.resolve();
   /** True while a call begins whose caller knows shards. */
   #isAsked = false;
 
@@ -70,6 +71,11 @@ export class RosterObject<Env> extends TracedObject<Env> implements RosterShard 
       tally: this.#tally,
       sources: () => this.sources,
       change: (work) => this.#atomically(work),
+      inLine: (work) => {
+        const settled = this.#lastSettlement.then(work);
+        this.#lastSettlement = settled.catch(() => undefined);
+        return settled;
+      },
       settled: () => this.#publishing.soon(),
     });
     this.#members = new RosterMembers(this.#tables, this.#tally, this.#answers, this.#money);

@@ -186,7 +186,7 @@ export async function publishCounts(
   if (derived.campaign.meta.changes + epochs.meta.changes > 0) await announce(deps);
 }
 
-/** With the present price of an answer to an example, which the owner's organization pays. One round trip. */
+/** Reads the present price of an answer to an example too, which the owner's organization pays. One round trip. */
 async function accessPriced(
   deps: DistillationDeps,
   { actor, audienceId }: AudienceInput,
