@@ -9,6 +9,7 @@ import { uploadLaneMessage } from "./features/assets/batch-uploads/object-lane.u
 import { removeUnfinished } from "./features/assets/unfinished-files.usecases.ts";
 import { makeVariants, removeVariants, renewVariant } from "./features/assets/variants/make-variants.usecases.ts";
 import { publishCounts } from "./features/audiences/distillation/distillation.usecases.ts";
+import { settleRecruiting } from "./features/audiences/distillation/recruiting-money.usecases.ts";
 import { noteSuspicious } from "./features/audiences/examples/suspicious-examples.usecases.ts";
 import {
   campaignVersion,
@@ -43,6 +44,7 @@ export function rosterSources(env: Bindings): RosterSources {
     publishCounts: (audienceId, counts) => publishCounts(isolateDeps(env), audienceId, counts),
     tellCounts: (told) => isolateDeps(env).tellCounts(told),
     examineExamples: (audienceId, counts) => noteSuspicious(isolateDeps(env), audienceId, counts),
+    settleMoney: (told) => settleRecruiting(isolateDeps(env), told),
     shards: (audienceId, index) => createRosterShards(withinJurisdiction(env).ROSTERS)(audienceId, index),
     divideAbove: answersASecond,
     report: (message) => consoleLog("warn", { message }),

@@ -306,6 +306,7 @@ export const groups = {
       updateBillingAccount: "updateAccount",
       queryLedger: "ledger",
       addLedgerEntry: "addEntry",
+      getPublisherEarnings: "publisherEarnings",
     },
   },
   Identity: {

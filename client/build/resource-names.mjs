@@ -93,6 +93,7 @@ export const answerNames = {
   updateBillingAccount: "BillingAccount",
   queryLedger: "LedgerEntry",
   addLedgerEntry: "CreatedLedgerEntry",
+  getPublisherEarnings: "PublisherEarnings",
   openSession: "Session",
   answerRapid: "AnsweredRapid",
   answerRapids: "AnsweredRapids",

@@ -35,6 +35,7 @@ export class AudienceRoster extends RosterObject<Env> {
       },
       tellCounts: async () => "stale",
       examineExamples: async () => undefined,
+      settleMoney: async ({ granted }) => ({ kind: "settled", granted, isShort: false }),
       shards: (id, index) => delayed(createRosterShards(env.ROSTERS)(id, index), env.DELAY_MS),
       divideAbove: Number.POSITIVE_INFINITY,
       report: () => undefined,

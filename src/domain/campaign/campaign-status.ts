@@ -35,21 +35,28 @@ export function movesOf(action: CampaignAction): [from: CampaignStatus, to: Camp
   });
 }
 
-/** The status of an audience's own campaign follows from whether people are wanted and can be served. */
+/** The status of an audience's own campaign follows from whether people are wanted, can be served and are paid for. */
 export function distillingStatus(
   current: CampaignStatus,
-  { wanted, exampleCount }: { wanted: boolean | null; exampleCount: number },
+  facts: { wanted: boolean | null; exampleCount: number; isSpendLimited: boolean },
 ): CampaignStatus {
-  if (wanted === true && exampleCount >= leastExamples) return "Active";
+  const { wanted, exampleCount, isSpendLimited } = facts;
+  if (wanted === true && exampleCount >= leastExamples) return isSpendLimited ? "SpendLimited" : "Active";
   return current === "Created" ? "Created" : "Paused";
 }
 
-/** `distillingStatus` as an SQL expression over the campaign's row, beside `isDistillingSql` of its audience as `is_distilling`. */
+/**
+ * `distillingStatus` as an SQL expression over the campaign's row, beside `isDistillingSql` of its audience as `is_distilling` and
+ * `waitsForMoneySql` as `waits_for_money`.
+ */
 export const distillingStatusSql =
-  "CASE WHEN is_distilling THEN 'Active' WHEN status = 'Created' THEN 'Created' ELSE 'Paused' END";
+  "CASE WHEN is_distilling THEN 'Active' WHEN waits_for_money THEN 'SpendLimited' WHEN status = 'Created' THEN 'Created' ELSE 'Paused' END";
 
+const wantsPeopleSql = `deleted_at IS NULL AND coalesce(wanted, 0) = 1 AND json_array_length(example_chances) >= ${leastExamples}`;
 /** What makes `distillingStatus` Active, as an SQL expression over the audience's row. A deleted audience serves no people. */
-export const isDistillingSql = `deleted_at IS NULL AND coalesce(wanted, 0) = 1 AND json_array_length(example_chances) >= ${leastExamples}`;
+export const isDistillingSql = `(${wantsPeopleSql} AND is_spend_limited = 0)`;
+/** What makes it SpendLimited. */
+export const waitsForMoneySql = `(${wantsPeopleSql} AND is_spend_limited = 1)`;
 
 /** What an action has done. */
 export const actionSentences: Record<CampaignAction, string> = {

@@ -14,6 +14,8 @@ export interface Membership {
 export interface AnsweredMembership extends Membership {
   /** The difficulty of the example when the answer was counted. */
   difficulty: number;
+  /** What the audience's organization pays for it, in millionths of a dollar. Absent where answers are free, and from a repeat. */
+  paid?: number;
 }
 
 /** The place of a person whom the roster may not know. State and score are null for a non-member. */

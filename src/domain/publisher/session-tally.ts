@@ -1,5 +1,6 @@
 import { countChoice } from "../label/choice-counts.ts";
 import { isDropped, type MemberState } from "../member/member-state.ts";
+import type { Micros } from "../money/amount.ts";
 import { type AnswerTimes, withTime } from "./answer-times.ts";
 
 /** What one session adds to its publisher's figures. It holds no ids of people. */
@@ -12,6 +13,14 @@ export interface SessionTally {
   dropped: number;
   /** How often each choice was made. Only of people whose ids this service made. */
   choices?: Record<string, number>;
+  /** What organizations pay for its accepted answers, in millionths of a dollar, and how many those are. Absent: nothing. */
+  paid?: PaidAnswers;
+}
+
+/** Answers that somebody pays for, and what they cost in all, in millionths of a dollar. */
+export interface PaidAnswers {
+  answers: number;
+  gross: Micros;
 }
 
 export function freshTally(isFirst: boolean): SessionTally {
@@ -21,6 +30,13 @@ export function freshTally(isFirst: boolean): SessionTally {
 /** `ms` counts from the answer before, or from the opening of the session. */
 export function withAnswerAfter(tally: SessionTally, ms: number): SessionTally {
   return { ...tally, times: withTime(tally.times, ms) };
+}
+
+/** Free answers leave the tally as it is. */
+export function withPaid(tally: SessionTally, micros: Micros): SessionTally {
+  if (micros === 0) return tally;
+  const { answers, gross } = tally.paid ?? { answers: 0, gross: 0 };
+  return { ...tally, paid: { answers: answers + 1, gross: gross + micros } };
 }
 
 export function withChoice(tally: SessionTally, choice: string): SessionTally {

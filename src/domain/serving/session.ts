@@ -7,7 +7,7 @@ import { type PersonProfile, shownMembership, visitOf, withAnsweredMembership } 
 import { type PublisherRecord, seenBy } from "../person/publisher-record.ts";
 import type { StoredProgram } from "../program/program.ts";
 import type { SessionProgress } from "../program/session-progress.ts";
-import { type SessionTally, withAnswerAfter, withChoice, withVerdict } from "../publisher/session-tally.ts";
+import { type SessionTally, withAnswerAfter, withChoice, withPaid, withVerdict } from "../publisher/session-tally.ts";
 import { nextOfProgram } from "./next-of-program.ts";
 import { type RapidContent, type UntoldRapid, withoutTruth } from "./rapid-content.ts";
 import { type ServedAudience, withholdsResults } from "./served-audience.ts";
@@ -60,8 +60,8 @@ export interface SessionRapids {
 /** A graded answer, or a skip. */
 export interface GradedAnswer {
   content: RapidContent;
-  /** Null: a skip. `isCorrect` is null where the truth is unknown. Only a desk says whether it accepted the answer. */
-  graded: { isCorrect: boolean | null; isAccepted?: boolean } | null;
+  /** Null: a skip. `isCorrect` is null where the truth is unknown. Only a desk says whether it accepted the answer, and what it costs. */
+  graded: { isCorrect: boolean | null; isAccepted?: boolean; paid?: number } | null;
   /** What was chosen, where the session's publisher counts it. */
   choice?: string;
   /** Rapids of the session that others have ended meanwhile. Absent: none. */
@@ -260,8 +260,9 @@ function tallyAfter(
   if (!tally) return {};
   const timed = graded && shownAt !== undefined ? withAnswerAfter(tally, givenAt - shownAt) : tally;
   const counted = choice === undefined ? timed : withChoice(timed, choice);
+  const paid = withPaid(counted, graded?.paid ?? membership?.paid ?? 0);
   const known = before.audiences[content.routingId]?.state ?? null;
-  return { tally: membership ? withVerdict(counted, known, membership.state) : counted };
+  return { tally: membership ? withVerdict(paid, known, membership.state) : paid };
 }
 
 /** The rapid after an answer: one that was served and is still open, or what the program gives next. */

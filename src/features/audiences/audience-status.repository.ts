@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { boostLevelSql } from "../../domain/audience/boost-level.ts";
 import { everybody } from "../../domain/audience/everybody.ts";
 import { audienceStatusSql, graduatesNeededSql } from "../../domain/audience/status.ts";
-import { isDistillingSql } from "../../domain/campaign/campaign-status.ts";
+import { isDistillingSql, waitsForMoneySql } from "../../domain/campaign/campaign-status.ts";
 import type { ToldAudience } from "../../domain/collecting/told-counts.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -14,6 +14,12 @@ const whereAlive = condition(isNull(audiences.deletedAt));
 
 const derivedStatus = sql.raw(audienceStatusSql);
 const whereStale = (id: string | SQL) => sql`id = ${id} AND id <> ${everybody} AND status <> ${derivedStatus}`;
+
+/** The roster learns it with the next version. */
+const pricedBy = (memberId: string | null) => ({
+  recruitedBy: memberId,
+  rosterVersion: sql`${audiences.rosterVersion} + 1`,
+});
 
 const toldId = sql`told_id`;
 const member = (name: keyof ToldAudience): SQL => sql`value ->> ${sql.raw(`'$.${name}'`)}`;
@@ -37,11 +43,33 @@ export function createAudienceStatusRepository(db: Database) {
         .where(and(eq(audiences.id, id), ne(audiences.wanted, wanted), whereAlive)),
 
     /** Starts recruiting for the first time. A later call changes nothing, since recruiting may have been paused since. */
-    beginToWant: (id: string, where: Condition) =>
+    beginToWant: (id: string, { price, memberId }: { price: number; memberId: string }, where: Condition) =>
       db
         .update(audiences)
-        .set({ wanted: true })
+        .set({ wanted: true, ...(price > 0 ? { ...pricedBy(memberId), recruitingPrice: price } : {}) })
         .where(and(eq(audiences.id, id), isNull(audiences.wanted), whereAlive, where)),
+
+    /** Stores what an answer to an example costs from now on. Changes nothing if it costs the same by the same member. */
+    setPrice: (id: string, { price, memberId }: { price: number; memberId: string }) =>
+      db
+        .update(audiences)
+        .set(
+          price > 0
+            ? { ...pricedBy(memberId), recruitingPrice: price }
+            : { ...pricedBy(null), recruitingPrice: 0, isSpendLimited: false },
+        )
+        .where(
+          and(
+            eq(audiences.id, id),
+            sql`(recruiting_price, recruited_by) IS NOT (${price}, ${price > 0 ? memberId : null})`,
+            whereAlive,
+          ),
+        ),
+
+    /** Marks recruiting as waiting for money, or takes the mark away. Where answers are free by now it waits for none. */
+    setSpendLimited: (id: string, whereWaiting: Condition) =>
+      db.run(sql`UPDATE ${audiences} SET is_spend_limited = NOT is_spend_limited
+        WHERE id = ${id} AND is_spend_limited <> (recruiting_price > 0 AND ${whereWaiting})`),
 
     /**
      * Computes the status from the row as it is in the batch, by `audienceStatusSql`. It follows every write of `wanted`, of
@@ -72,7 +100,8 @@ export function createAudienceStatusRepository(db: Database) {
 
     /** One row of SQL values: what the status and the boost level of an audience's own campaign follow from. */
     campaignFacts: (id: string | SQL) =>
-      sql`(SELECT is_distilling, ${sql.raw(boostLevelSql)} AS audience_boost_level
+      sql`(SELECT is_distilling, ${sql.raw(boostLevelSql)} AS audience_boost_level,
+          ${sql.raw(waitsForMoneySql)} AS waits_for_money
         FROM (SELECT *, ${sql.raw(isDistillingSql)} AS is_distilling FROM ${audiences} WHERE id = ${id}))`,
 
     /** Stores the roster's counts unless newer ones are stored already. */

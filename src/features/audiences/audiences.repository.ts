@@ -38,6 +38,18 @@ const ofRow = {
   isPublic: sql`audiences.is_public`,
 };
 
+/** The columns of `RosterFacts`. */
+const forRoster = {
+  id: audiences.id,
+  organizationId: audiences.organizationId,
+  settings: audiences.settings,
+  rulesVersion: audiences.rulesVersion,
+  rosterVersion: audiences.rosterVersion,
+  exampleChances: audiences.exampleChances,
+  recruitingPrice: audiences.recruitingPrice,
+  recruitedBy: audiences.recruitedBy,
+};
+
 const viewMember = (audienceId: string | SQL, column: SQL) =>
   sql`(SELECT ${column} FROM ${filteredAudiences} WHERE id = ${audienceId} AND deleted_at IS NULL)`;
 const baseIdOf = (audienceId: string | SQL) => sql`coalesce(${viewMember(audienceId, sql`base_id`)}, ${audienceId})`;
@@ -204,27 +216,14 @@ export function createAudienceRepository(db: Database) {
 
     findForRoster: (id: string) =>
       db
-        .select({
-          settings: audiences.settings,
-          rulesVersion: audiences.rulesVersion,
-          rosterVersion: audiences.rosterVersion,
-          exampleChances: audiences.exampleChances,
-        })
+        .select(forRoster)
         .from(audiences)
         .where(and(eq(audiences.id, id), whereAlive)),
 
     /** The same for several audiences. */
     findForRosters: (ids: readonly string[]) =>
       db
-        .select({
-          id: audiences.id,
-          organizationId: audiences.organizationId,
-          settings: audiences.settings,
-          rulesVersion: audiences.rulesVersion,
-          rosterVersion: audiences.rosterVersion,
-          exampleChances: audiences.exampleChances,
-          instructionsId: audiences.instructionsId,
-        })
+        .select({ ...forRoster, instructionsId: audiences.instructionsId })
         .from(audiences)
         .where(and(sql`${audiences.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, whereAlive)),
 

@@ -29,6 +29,7 @@ import { reviewRoutes } from "./labeling/review/review.routes.ts";
 import { signalPageRoutes } from "./labeling/signals/signals.routes.ts";
 import { validationSetPageRoutes } from "./labeling/validation/validation-sets.routes.ts";
 import { moneyAccountRoutes } from "./money/accounts.routes.ts";
+import { earningsPageRoutes } from "./money/earnings.routes.ts";
 import { pricePageRoutes } from "./money/prices.routes.ts";
 import { assetPageRoutes } from "./pictures/assets.routes.ts";
 import { batchPageRoutes } from "./pictures/batches.routes.ts";
@@ -76,6 +77,7 @@ export const consoleSurface = {
     tryRoutes,
     accountsRoutes,
     publisherRoutes,
+    earningsPageRoutes,
     consoleServiceRoutes,
     datasetPageRoutes,
     definitionPageRoutes,

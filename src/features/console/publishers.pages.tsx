@@ -6,10 +6,11 @@ import { timeCell } from "../../http/csv.ts";
 import { percentText } from "../../http/pages/components/charts.tsx";
 import { Act } from "../../http/pages/components/form.tsx";
 import type { ListPage } from "../../http/pages/components/list.tsx";
-import { Copyable, Figures, Meta, Row, Time, Unseen } from "../../http/pages/components/parts.tsx";
+import { Copyable, Figures, LinkButton, Meta, Row, Time, Unseen } from "../../http/pages/components/parts.tsx";
 import { labelled } from "../../http/pages/list-address.ts";
 import type { Decision, listPublisherClients, listPublishers } from "../auth/identity/publishers.usecases.ts";
 import type { ItemOf } from "./list.routes.ts";
+import { earningsOfPath } from "./money/money-tabs.pages.tsx";
 
 type ListedPublisher = ItemOf<typeof listPublishers>;
 
@@ -62,6 +63,7 @@ function publisherRow(publisher: ListedPublisher) {
       />
       {figures && <Served of={figures} />}
       <div class="choice">
+        <LinkButton to={earningsOfPath(id)} label="Earnings" look="quiet" />
         {buttons[state].map(({ decision, label, tone }) => (
           <Act action={`${publishersPath}/${encodeURIComponent(id)}/${decision}`} look={tone}>
             {label}

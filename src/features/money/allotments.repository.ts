@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { monthStart, nextMonthStart } from "../../domain/money/account.ts";
 import type { Settlement, ToldSpending } from "../../domain/money/settlement.ts";
+import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { budgetRoom, organizationRoom, spentBefore, unlimited } from "./account-values.repository.ts";
 import { allotments, billingPeriods, hourlyCosts, moneyAccounts } from "./money.table.ts";
@@ -62,9 +63,18 @@ export function createAllotmentRepository(db: Database) {
           counted_unbilled = unbilled, counted_unbilled_answers = unbilled_answers
         WHERE id = ${told.id} AND (counted_granted, counted_spent, counted_answers, counted_unbilled, counted_unbilled_answers)
           IS NOT (granted, spent, answers, unbilled, unbilled_answers)`),
+      // What was told until now was started by the member of until now.
+      member: db.run(sql`UPDATE ${allotments} SET member_id = ${told.memberId}
+        WHERE id = ${told.id} AND sequence = ${told.sequence} AND member_id <> ${told.memberId}`),
       after: db.all<SettledRow>(sql`SELECT granted, sequence,
           min(${organizationRoom(told.organizationId, now)}, ${budgetRoom(told.jobId)}) < ${unlimited} AS limited FROM ${allotments} WHERE id = ${told.id}`),
     }),
+
+    /** Whether any spender waits for money whose id begins with this. */
+    whereAnyWaits: (prefix: string): Condition =>
+      condition(
+        sql`EXISTS (SELECT 1 FROM ${allotments} WHERE id >= ${prefix} AND id < ${`${prefix}\uffff`} AND is_waiting = 1)`,
+      ),
   };
 }
 

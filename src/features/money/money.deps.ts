@@ -6,6 +6,7 @@ import { createMoneyHead, type MoneyHead } from "./accounts/money-head.usecases.
 import { type AccountRepository, createAccountRepository } from "./accounts.repository.ts";
 import { type AllotmentRepository, createAllotmentRepository } from "./allotments.repository.ts";
 import { type BudgetNoticeRepository, createBudgetNoticeRepository } from "./budget-notices.repository.ts";
+import { createEarningsRepository, type EarningsRepository } from "./earnings.repository.ts";
 import { createLedgerRepository, type LedgerRepository } from "./ledger.repository.ts";
 import type { PricedAudiences } from "./prices/priced-audiences.port.ts";
 import { createPriceRepository, type PriceRepository } from "./prices.repository.ts";
@@ -19,6 +20,7 @@ export interface MoneySlice {
   ledger: LedgerRepository;
   waking: WakingRepository;
   budgetNotices: BudgetNoticeRepository;
+  earnings: EarningsRepository;
   moneyHead: MoneyHead;
 }
 
@@ -31,6 +33,7 @@ export function createMoneySlice({ db, clock }: Pick<PlatformSlice, "db" | "cloc
     ledger: createLedgerRepository(db),
     waking: createWakingRepository(db),
     budgetNotices: createBudgetNoticeRepository(db),
+    earnings: createEarningsRepository(db),
     moneyHead: createMoneyHead({ clock, accounts }),
   };
 }

@@ -179,3 +179,36 @@ export interface StoredLineItem {
   amount: number;
   comment: string | null;
 }
+
+/** Which share of what its answers cost a publisher earns from a day on. Rows are added, and one whose day has not come may be replaced. */
+export const publisherShares = sqliteTable(
+  "publisher_shares",
+  {
+    /** An API client that serves. */
+    publisherId: text("publisher_id").notNull(),
+    /** The day in UTC, in milliseconds since 1970. */
+    day: integer().notNull(),
+    /** Ten-thousandths. */
+    share: integer().notNull(),
+    /** The Admin who set it. */
+    memberId: text("member_id").notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.publisherId, table.day] })],
+);
+
+/** What a publisher gets beside its share. Rows are added and never changed. Amounts are in millionths of a dollar. */
+export const publisherBonuses = sqliteTable(
+  "publisher_bonuses",
+  {
+    id: text().primaryKey(),
+    publisherId: text("publisher_id").notNull(),
+    /** Only one that corrects an earlier one is below 0. */
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    /** The Admin who gave it. */
+    memberId: text("member_id").notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [index("publisher_bonuses_of_publisher").on(table.publisherId, table.at, table.id)],
+);

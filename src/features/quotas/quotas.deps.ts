@@ -4,7 +4,7 @@ import type { Bindings } from "../../config.ts";
 import type { AppEnv, HttpDeps } from "../../http/app-env.ts";
 import type { PlatformSlice } from "../../platform/platform.deps.ts";
 import { createOrganizationRates } from "../../platform/rate-limit/organization-rates.ts";
-import type { AuthDeps } from "../auth/auth.deps.ts";
+import type { MoneyDeps } from "../money/money.deps.ts";
 import type { Counted } from "./counted.port.ts";
 import { createQuotaRepository, type QuotaRepository } from "./quotas.repository.ts";
 import { ownRates } from "./quotas.usecases.ts";
@@ -44,7 +44,7 @@ export function createQuotasSlice(
 }
 
 /** What this context's handlers work with. */
-export type QuotasDeps = AuthDeps & QuotasSlice;
+export type QuotasDeps = MoneyDeps & QuotasSlice;
 
 export function quotasDeps(c: Context<AppEnv>): QuotasDeps {
   return c.var.deps;

@@ -1,5 +1,4 @@
-import type { RosterConfig } from "../../domain/member/roster-config.ts";
-import { rulesOf } from "../../domain/member/rules.ts";
+import { type RosterConfig, rosterConfigOf } from "../../domain/member/roster-config.ts";
 import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { together } from "../../platform/db/together.ts";
@@ -77,13 +76,7 @@ export async function readConfig(
   audienceId: string,
 ): Promise<RosterConfig | null> {
   const [audience] = await audiences.findForRoster(audienceId);
-  if (!audience) return null;
-  return {
-    audienceId,
-    version: audience.rosterVersion,
-    rules: rulesOf(audience.settings, audience.rulesVersion),
-    exampleCount: audience.exampleChances.length,
-  };
+  return audience ? rosterConfigOf(audience) : null;
 }
 
 /** True if the roster would ignore these settings: it knows newer ones, or other ones of the same version. */

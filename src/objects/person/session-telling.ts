@@ -74,19 +74,20 @@ export class SessionTelling {
     const contents = skipped.map(({ answer }) => answer.content);
     if (lastSkip) await this.release(contents, lastSkip.answer.now, true);
     await this.#tellChecks(answers);
-    const said = new Map<string, Pick<GradedAnswer, "ended"> & { isAccepted: boolean }>();
+    const said = new Map<string, Pick<GradedAnswer, "ended"> & { accepted: { isAccepted: boolean; paid?: number } }>();
     for (const { jobId, desk, given } of this.#givenToDesks(session, answers)) {
       const outcomes = await this.#sources().desks(jobId, desk).answerTogether(given);
-      for (const [i, { isAccepted, ended }] of outcomes.entries()) {
+      for (const [i, { isAccepted, paid, ended }] of outcomes.entries()) {
         const idOf = (task: number) => taskRapidId({ jobId, desk, task });
-        said.set(idOf(given[i]?.task ?? -1), { isAccepted, ended: ended.map(idOf) });
+        const accepted = { isAccepted, ...(isAccepted && paid !== undefined && { paid }) };
+        said.set(idOf(given[i]?.task ?? -1), { accepted, ended: ended.map(idOf) });
       }
     }
     return answers.map(({ answer, ...one }) => {
       const outcome = said.get(answer.content.id);
       if (!outcome || !answer.graded) return { ...one, answer };
-      const { isAccepted, ended } = outcome;
-      return { ...one, answer: { ...answer, graded: { ...answer.graded, isAccepted }, ...(ended ? { ended } : {}) } };
+      const { accepted, ended } = outcome;
+      return { ...one, answer: { ...answer, graded: { ...answer.graded, ...accepted }, ...(ended ? { ended } : {}) } };
     });
   }
 

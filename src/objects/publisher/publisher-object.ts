@@ -1,4 +1,5 @@
 import type { LabelerAsk, LabelerOutcome } from "../../domain/label/labeler-limits.ts";
+import type { DayRange, PaidDay } from "../../domain/money/earnings.ts";
 import { admitOne, type NewPeople } from "../../domain/publisher/new-people.ts";
 import {
   figuresOf,
@@ -10,6 +11,7 @@ import {
 import type { SessionTally } from "../../domain/publisher/session-tally.ts";
 import { TracedObject } from "../traced-object.ts";
 import { LabelerRecords } from "./labelers.ts";
+import { PaidRecords } from "./paid-records.ts";
 import type { Labelers, PublisherDesk } from "./publisher.port.ts";
 
 /** Figures cost two written rows in this time, however many sessions end. */
@@ -18,12 +20,13 @@ const totalsKey = "totals";
 
 /**
  * The shell around one publisher's counts, which are made in memory and written now and then. A crash resets the current minute of new
- * people and loses some seconds of figures.
+ * people and loses some seconds of figures. What is paid for answers is money, and stored as it is told.
  */
 export class PublisherObject<Env> extends TracedObject<Env> implements PublisherDesk {
   #totals: PublisherTotals | null = null;
   #isWritten = true;
   #newPeople: NewPeople | null = null;
+  readonly #paid = new PaidRecords(this.ctx.storage);
   readonly #labelers = new LabelerRecords(this.ctx.storage);
 
   async admitNewPerson(limit: number, now: number): Promise<number | null> {
@@ -51,6 +54,7 @@ export class PublisherObject<Env> extends TracedObject<Env> implements Publisher
 
   async noteSession(tally: SessionTally, userId: string | null = null): Promise<void> {
     if (userId !== null) this.#labelers.note(userId, tally);
+    if (tally.paid) this.#paid.note(tally.paid, Date.now());
     this.#totals = withSession(this.#known(), tally);
     if (!this.#isWritten) return;
     this.#isWritten = false;
@@ -59,6 +63,10 @@ export class PublisherObject<Env> extends TracedObject<Env> implements Publisher
 
   async figures(): Promise<PublisherFigures> {
     return figuresOf(this.#known());
+  }
+
+  async paidByDay(days: DayRange): Promise<PaidDay[]> {
+    return this.#paid.byDay(days);
   }
 
   override async alarm(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ConductSign } from "../../domain/label/conduct.ts";
 import type { LabelerAsk, LabelerOutcome } from "../../domain/label/labeler-limits.ts";
+import type { DayRange, PaidDay } from "../../domain/money/earnings.ts";
 import type { PublisherFigures } from "../../domain/publisher/publisher-figures.ts";
 import type { SessionTally } from "../../domain/publisher/session-tally.ts";
 
@@ -39,6 +40,8 @@ export interface PublisherDesk {
   /** Best effort: a lost call is missing from the figures. `userId` is null where the publisher names its people itself. */
   noteSession(tally: SessionTally, userId?: string | null): Promise<void>;
   figures(): Promise<PublisherFigures>;
+  /** What organizations pay for the answers of its people, by day, oldest first. Days without any are left out. */
+  paidByDay(days: DayRange): Promise<PaidDay[]>;
   labelers(limit: number): Promise<Labelers>;
   /** Forgets how a person answered. Their place stays taken. */
   forgetLabeler(userId: string): Promise<void>;

@@ -24,6 +24,7 @@ import {
 } from "./member-row.ts";
 import type { HeldMember, MemberGrades, MemberPage, RosterActivity } from "./roster.port.ts";
 import type { NamedAnswer, RosterAnswers } from "./roster-answers.ts";
+import type { RosterMoney } from "./roster-money.ts";
 import type { RosterTables } from "./roster-tables.ts";
 import type { RosterTally } from "./roster-tally.ts";
 
@@ -37,13 +38,15 @@ export class RosterMembers {
   readonly #tables: RosterTables;
   readonly #tally: RosterTally;
   readonly #answers: RosterAnswers;
+  readonly #money: RosterMoney;
   /** Those who came last, the latest at the end: a person who answers mostly answers again. */
   readonly #copies = new Map<string, MemberRow>();
 
-  constructor(tables: RosterTables, tally: RosterTally, answers: RosterAnswers) {
+  constructor(tables: RosterTables, tally: RosterTally, answers: RosterAnswers, money: RosterMoney) {
     this.#tables = tables;
     this.#tally = tally;
     this.#answers = answers;
+    this.#money = money;
   }
 
   /** Call it wherever people change in another way. */
@@ -60,6 +63,8 @@ export class RosterMembers {
   }
 
   answer(config: RosterConfig, answer: ExampleAnswer): AnsweredMembership {
+    this.#money.followTerms();
+    const paid = this.#money.nextPaid();
     const known = this.#member(answer.userId);
     const member = known && this.#withPacked(known);
     const counted = member && this.#answers.find(member, answer.exampleId);
@@ -75,7 +80,7 @@ export class RosterMembers {
     if (!counted) this.#count(moved, answer, { rules: config.rules, before, given });
     // A crash recovers packed answers alone.
     if (!counted && !isPacked) this.#keepRow(moved.id, { ...answered(answer), difficulty });
-    return { ...moved.membership, isCounted: !counted, difficulty };
+    return { ...moved.membership, isCounted: !counted, difficulty, ...(!counted && paid !== null && { paid }) };
   }
 
   endSession(config: RosterConfig, { sessionId, ...visit }: Visit & { sessionId: string }): Membership {

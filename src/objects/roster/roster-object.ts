@@ -29,6 +29,7 @@ import { RosterDivision } from "./roster-division.ts";
 import { RosterHistory } from "./roster-history.ts";
 import { RosterIntake } from "./roster-intake.ts";
 import { RosterMembers } from "./roster-members.ts";
+import { RosterMoney } from "./roster-money.ts";
 import { judgementBy, RosterPeople } from "./roster-people.ts";
 import { RosterPublishing } from "./roster-publishing.ts";
 import { RosterReports } from "./roster-reports.ts";
@@ -51,7 +52,9 @@ export class RosterObject<Env> extends TracedObject<Env> implements RosterShard 
   readonly #reports: RosterReports;
   readonly #intake: RosterIntake;
   readonly #division: RosterDivision;
+  readonly #money: RosterMoney;
   readonly #publishing: RosterPublishing;
+  #lastSettlement: Promise<unknown> = Promise.resolve();
   /** True while a call begins whose caller knows shards. */
   #isAsked = false;
 
@@ -63,7 +66,19 @@ export class RosterObject<Env> extends TracedObject<Env> implements RosterShard 
     this.#answers = new RosterAnswers(this.#tables);
     this.#tally = new RosterTally(this.#tables, new RosterUnsummed(this.#tables, this.#answers));
     this.#people = new RosterPeople(this.#tables, this.#tally);
-    this.#members = new RosterMembers(this.#tables, this.#tally, this.#answers);
+    this.#money = new RosterMoney({
+      tables: this.#tables,
+      tally: this.#tally,
+      sources: () => this.sources,
+      change: (work) => this.#atomically(work),
+      inLine: (work) => {
+        const settled = this.#lastSettlement.then(work);
+        this.#lastSettlement = settled.catch(() => undefined);
+        return settled;
+      },
+      settled: () => this.#publishing.soon(),
+    });
+    this.#members = new RosterMembers(this.#tables, this.#tally, this.#answers, this.#money);
     this.#history = new RosterHistory(this.#tables, this.#tally);
     this.#reports = new RosterReports(this.#tables, this.#tally);
     this.#intake = new RosterIntake(this.#tables);
@@ -82,6 +97,7 @@ export class RosterObject<Env> extends TracedObject<Env> implements RosterShard 
       tally: this.#tally,
       reports: this.#reports,
       division: this.#division,
+      money: this.#money,
       sources: () => this.sources,
       told,
     });
@@ -89,6 +105,10 @@ export class RosterObject<Env> extends TracedObject<Env> implements RosterShard 
   }
 
   async ask(shard: Shard, name: keyof Roster, args: unknown[]): Promise<ShardReply> {
+    if (name === "answer" && this.#division.refusal(shard, name) === null) {
+      const [config] = args as [RosterConfig];
+      if (this.#money.mustDrawFor(config)) await this.#money.drawFor(config);
+    }
     const refusal = this.#division.refusal(shard, name);
     if (refusal !== null) return refusal;
     // Nothing may come between the look at the division and the transaction of the call.
@@ -160,7 +180,9 @@ export class RosterObject<Env> extends TracedObject<Env> implements RosterShard 
   }
 
   async answer(config: RosterConfig, answer: ExampleAnswer): Promise<AnsweredMembership | null> {
-    return this.#unlessErased(() => this.#members.answer(this.#tables.learn(config), answer));
+    const answered = this.#unlessErased(() => this.#members.answer(this.#tables.learn(config), answer));
+    if (answered?.isCounted) this.#money.noteAnswer();
+    return answered;
   }
 
   async endSession(config: RosterConfig, ended: Visit & { sessionId: string }): Promise<Membership | null> {
@@ -205,7 +227,10 @@ export class RosterObject<Env> extends TracedObject<Env> implements RosterShard 
     await this.#publishing.now();
   }
 
-  async settleMoney(): Promise<void> {}
+  async settleMoney(config?: RosterConfig): Promise<void> {
+    await this.#money.settle(config);
+    this.#publishing.soon();
+  }
 
   /** Keeps a mark of the erasure: a late chunk or answer must not bring people back. */
   async erase(): Promise<void> {
@@ -258,11 +283,14 @@ export class RosterObject<Env> extends TracedObject<Env> implements RosterShard 
     const { split, index, of } = this.#tables.division();
     const audience = this.#tables.fact("audience");
     if (split?.phase === "copying" || split?.phase === "handing") await this.#eraseCopies(String(audience), split.to);
+    const ended = await this.#money.end();
     this.#publishing.drop();
     await this.ctx.storage.deleteAll();
     this.#forgetCopies();
     upgradeRoster(this.ctx.storage);
     this.#tables.remember("erased", 1);
+    this.#money.keepEnded(ended);
+    this.#publishing.soon();
     if (of > 1) this.#tables.rememberParsed("division", { index, of, split: null, isQuiet: false });
   }
 

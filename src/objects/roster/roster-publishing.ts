@@ -4,6 +4,7 @@ import { isWorthExamining } from "../../domain/example/surprise.ts";
 import { type GrowthLook, lookAgain } from "../../domain/member/roster-growth.ts";
 import { failureText } from "../../platform/failure-text.ts";
 import type { RosterDivision } from "./roster-division.ts";
+import type { RosterMoney } from "./roster-money.ts";
 import type { RosterReports } from "./roster-reports.ts";
 import type { Elsewhere } from "./roster-shard.port.ts";
 import type { RosterSources } from "./roster-sources.ts";
@@ -27,16 +28,19 @@ interface Place {
   tally: RosterTally;
   reports: RosterReports;
   division: RosterDivision;
+  money: RosterMoney;
   sources(): RosterSources;
   /** What another shard has told. Null: the audience was erased. */
   told(elsewhere: Elsewhere | null): Promise<void>;
 }
 
-/** Brings the counts to the audience's row, or to the first shard, and goes on with a division. The alarm is for both. */
+/** Brings the counts to the audience's row, or to the first shard, goes on with a division, and settles money. The alarm is for all three. */
 export class RosterPublishing {
   readonly #place: Place;
   /** Kept in memory: awaiting `getAlarm` would separate a change from its alarm, and a crash could come between. */
   #hasAlarm = false;
+  /** The time of an alarm that is set for money alone. Null: there is none. */
+  #moneyAlarm: number | null = null;
   #growth: GrowthLook | null = null;
   /** Steps of a division that failed in a row. */
   #divisionFailures = 0;
@@ -47,7 +51,11 @@ export class RosterPublishing {
 
   /** Any call that wakes the roster sets a lost alarm anew. */
   async begin(): Promise<void> {
-    this.#hasAlarm = (await this.#place.storage.getAlarm()) !== null;
+    const alarm = await this.#place.storage.getAlarm();
+    const isFailing = Number(this.#place.tables.fact("publish_failures") ?? 0) > 0;
+    // A later alarm is for money, which must not keep counts waiting.
+    this.#hasAlarm = alarm !== null && (isFailing || alarm <= Date.now() + publishWithinMs);
+    this.#moneyAlarm = this.#hasAlarm ? null : alarm;
     this.soon();
   }
 
@@ -56,6 +64,7 @@ export class RosterPublishing {
     if (this.#hasAlarm) return;
     if (this.#place.division.isOpen()) this.#setAlarm(dividePauseMs);
     else if (this.#isBehind()) this.#setAlarm(publishWithinMs);
+    else this.#setMoneyAlarm();
   }
 
   /** Goes on with the division that has just begun. */
@@ -65,6 +74,7 @@ export class RosterPublishing {
 
   drop(): void {
     this.#hasAlarm = false;
+    this.#moneyAlarm = null;
     void this.#place.storage.deleteAlarm();
   }
 
@@ -78,8 +88,15 @@ export class RosterPublishing {
    * only another change would then bring the counts to their row.
    */
   async ring(): Promise<void> {
-    const { tables, division } = this.#place;
     this.#hasAlarm = false;
+    this.#moneyAlarm = null;
+    await this.#ringForCounts();
+    await this.#place.money.ring(Date.now());
+    this.soon();
+  }
+
+  async #ringForCounts(): Promise<void> {
+    const { tables, division } = this.#place;
     if (!this.#isBehind() && !division.isOpen()) return;
     const failures = Number(tables.fact("publish_failures") ?? 0);
     // A change that comes meanwhile sets no alarm of its own.
@@ -188,7 +205,16 @@ export class RosterPublishing {
   /** Not awaited: the output gate holds every response until it is stored. */
   #setAlarm(delayMs: number): void {
     this.#hasAlarm = true;
+    this.#moneyAlarm = null;
     void this.#place.storage.setAlarm(Date.now() + delayMs);
+  }
+
+  /** It may ring before anything is due: then the next one is set, instead of one with each answer. */
+  #setMoneyAlarm(): void {
+    const dueAt = this.#place.money.dueAt();
+    if (dueAt === null || (this.#moneyAlarm !== null && this.#moneyAlarm <= dueAt)) return;
+    this.#moneyAlarm = Math.max(dueAt, Date.now());
+    void this.#place.storage.setAlarm(this.#moneyAlarm);
   }
 
   #sources(): RosterSources {

@@ -1,3 +1,4 @@
+import type { Settlement, ToldSpending } from "../../domain/money/settlement.ts";
 import type { TellCounts } from "../counts-collector/counts-collector.port.ts";
 import type { RosterCounts } from "./roster.port.ts";
 import type { RosterShards } from "./roster-shard.port.ts";
@@ -13,6 +14,8 @@ export interface RosterSources {
     audienceId: string,
     counts: Record<string, { correct: number; incorrect: number }>,
   ) => Promise<void>;
+  /** Settles what the roster spends, with what follows from it for the audience. */
+  settleMoney: (told: ToldSpending) => Promise<Settlement>;
   /** The other objects of a divided roster. */
   shards: RosterShards;
   /** A roster with more answers a second divides itself. */

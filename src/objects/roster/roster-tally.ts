@@ -37,6 +37,9 @@ export class RosterTally {
   /** The rows of examples, which only this object writes. */
   readonly #copies = new Map<string, ExampleCount>();
 
+  /** Null: not added up since the object woke or a transaction was undone. */
+  #answers: number | null = null;
+
   /** The answers that were counted since the object woke. */
   noted = 0;
 
@@ -49,6 +52,7 @@ export class RosterTally {
   forgetCopies(): void {
     this.#copies.clear();
     this.#sums = null;
+    this.#answers = null;
   }
 
   /** Includes what other shards counted. */
@@ -72,6 +76,7 @@ export class RosterTally {
   noteAnswer({ score, before, ...answer }: CountedAnswer): void {
     const sums = this.#sumsWithRoom();
     this.noted += 1;
+    if (this.#answers !== null) this.#answers += 1;
     addAnswer(sums, answer.exampleId, answer.isCorrect);
     sums.score += score;
     sums.people += Number(before.score === null);
@@ -99,8 +104,13 @@ export class RosterTally {
     return this.#gathered().recent;
   }
 
-  /** The number of answers that were ever counted. */
+  /** The number of answers that were ever counted. It never falls: not by a crash, a forgotten person or a division. */
   answerCount(): number {
+    this.#answers ??= this.#addAnswers();
+    return this.#answers;
+  }
+
+  #addAnswers(): number {
     const [row] = this.#tables.sql("SELECT total(correct + incorrect) AS answers FROM examples");
     let answers = Number(row?.answers ?? 0);
     for (const { correct, incorrect } of this.#gathered().examples.values()) answers += correct + incorrect;

@@ -156,8 +156,8 @@ export interface Roster {
   forget(userId: string): Promise<boolean>;
   /** Writes the counts to the audience's row now, where lists read them. */
   publish(): Promise<void>;
-  /** Tells what was spent, and draws again if recruiting waits for money. Resolves once it is told. */
-  settleMoney(): Promise<void>;
+  /** Tells what was spent, and draws again if recruiting waits for money. With a newer configuration: under its price. Resolves once it is told. */
+  settleMoney(config?: RosterConfig): Promise<void>;
   /** Forgets all people, for good. */
   erase(): Promise<void>;
 }

@@ -147,8 +147,8 @@ export class ShardedRoster implements Roster {
     if (first && others.length > 0) await this.#follow(first, "publish", () => [], { onlyFirst: true });
   }
 
-  async settleMoney() {
-    await this.#all("settleMoney", () => []);
+  async settleMoney(config?: RosterConfig) {
+    await this.#all("settleMoney", () => (config ? [config] : []));
   }
 
   async erase() {

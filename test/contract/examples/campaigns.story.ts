@@ -57,7 +57,7 @@ export async function tellCampaigns(stage: Stage, cast: Cast): Promise<void> {
 }
 
 /** What an operator of the installation sees and sets. */
-export async function tellOperations(stage: Stage, { adminToken: as, mira, ids }: Cast): Promise<void> {
+export async function tellOperations(stage: Stage, { adminToken: as, mira, ids, publisher }: Cast): Promise<void> {
   await stage.show("monitorCampaigns", { as: null });
   await stage.show("getCampaignCache", {
     as,
@@ -80,6 +80,9 @@ export async function tellOperations(stage: Stage, { adminToken: as, mira, ids }
   await tellMoney(stage, { as, organizationId, audienceId: ids.audienceId as string });
   await stage.show("getBillingSummary", { parameters: { organizationId } });
   await stage.show("getActiveBillingPeriod", { parameters: { organizationId }, status: 404 });
+  await stage.show("getPublisherEarnings", {
+    parameters: { publisherId: publisher.clientId, from: "2026-11-01T00:00:00Z", to: "2026-12-01T00:00:00Z" },
+  });
   await stage.show("updateOrganizationQuotas", { as, parameters: { organizationId }, json: { audiences: 500 } });
   await stage.show("getOrganizationServing", { parameters: { organizationId } });
   await stage.show("updateOrganizationServing", {

@@ -24,7 +24,7 @@ describe("what may be done to a campaign", () => {
 });
 
 describe("an audience's own campaign", () => {
-  const facts = { wanted: true, exampleCount: 3 };
+  const facts = { wanted: true, exampleCount: 3, isSpendLimited: false };
   it.each<[CampaignStatus, Partial<typeof facts> | { wanted: null }, CampaignStatus]>([
     ["Created", {}, "Active"],
     ["Paused", {}, "Active"],
@@ -32,6 +32,9 @@ describe("an audience's own campaign", () => {
     ["Active", { exampleCount: 2 }, "Paused"],
     ["Active", { wanted: false }, "Paused"],
     ["Created", { wanted: null }, "Created"],
+    ["Active", { isSpendLimited: true }, "SpendLimited"],
+    ["SpendLimited", {}, "Active"],
+    ["SpendLimited", { wanted: false, isSpendLimited: true }, "Paused"],
   ])("%s with %j is %s", (current, change, expected) => {
     expect(distillingStatus(current, { ...facts, ...change })).toBe(expected);
   });

@@ -7,6 +7,8 @@ import {
   externalAudienceKinds,
 } from "../../../domain/campaign/distilling-campaign.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
+import type { Micros } from "../../../domain/money/amount.ts";
+import { dollarsText } from "../../../domain/money/amount-text.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
 import type { RosterCounts } from "../../../objects/roster/roster.port.ts";
 import type { Booster } from "../../../platform/booster/booster.port.ts";
@@ -16,6 +18,7 @@ import { eventOf, type NotingDeps, notesOfAdmin } from "../../auth/audit/noted-c
 import type { AudienceCampaignRepository } from "../../campaigns/audience-campaigns.repository.ts";
 import { ifReached } from "../../campaigns/boost/boost.usecases.ts";
 import { type AnnouncingDeps, announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
+import { listOf, type PriceRepository } from "../../money/prices.repository.ts";
 import { overQuota } from "../../quotas/quota-refusals.usecases.ts";
 import type { QuotaRepository } from "../../quotas/quotas.repository.ts";
 import type { EventLog } from "../../webhooks/event-log.usecases.ts";
@@ -24,15 +27,19 @@ import {
   type AudienceAccessDeps,
   accessAudience,
   type FoundAudience,
+  readAudience,
+  requireAudience,
   requireBase,
   requireOrdinary,
 } from "../access/audience-access.usecases.ts";
 import type { AudienceStatusRepository } from "../audience-status.repository.ts";
+import { type PriceTellingDeps, tellNewPrice } from "./recruiting-price.usecases.ts";
 
-export interface DistillationDeps extends AudienceAccessDeps, NotingDeps {
+export interface DistillationDeps extends AudienceAccessDeps, NotingDeps, PriceTellingDeps {
   audienceCampaigns: AudienceCampaignRepository;
   audienceStatus: AudienceStatusRepository;
   eventLog: EventLog;
+  prices: PriceRepository;
   booster: Booster;
   outbox: Outbox;
   quotas: QuotaRepository;
@@ -67,14 +74,21 @@ export function deriveStatusAndCampaign(deps: DerivingDeps, audienceId: string) 
 
 /** Starts recruiting. Later calls change nothing, even after a pause. */
 export async function recruit(deps: DistillationDeps, input: AudienceInput): Promise<void> {
-  const { audience, caller } = await accessBase(deps, input, "recruit");
+  const { audience, caller, price } = await accessPriced(deps, input, "recruit");
   requireOrdinary(audience);
   if (audience.wanted !== null) return;
+  const terms = { price, memberId: caller.accountId };
   await ensureExternalAudiences(deps, audience);
   const by = deps.freshUuid();
   const { audience: begun } = await together(deps.db, {
-    audience: deps.audienceStatus.beginToWant(audience.id, deps.quotas.whereRoom("people", audience.organizationId)),
-    note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: audience }, "audience.recruited")),
+    audience: deps.audienceStatus.beginToWant(
+      audience.id,
+      terms,
+      deps.quotas.whereRoom("people", audience.organizationId),
+    ),
+    note: deps.audit.noteIfChanged(
+      eventOf(deps, { caller, thing: audience }, "audience.recruited", priceDetail(price)),
+    ),
     campaign: deps.audienceCampaigns.setSource(audience.distillingCampaignId, sourceOf(audience), by),
     announcement: announcement(deps, by),
     derived: deriveStatusAndCampaign(deps, audience.id),
@@ -115,17 +129,23 @@ export async function changeWanted(
 
 /** Rebuilds the campaign's filters, selections and boosting from the present settings. */
 export async function rebuildDistillingCampaign(deps: DistillationDeps, input: AudienceInput): Promise<void> {
-  const { audience, caller } = await accessBase(deps, input, "rebuildDistillingCampaign");
+  const { audience, caller, price } = await accessPriced(deps, input, "rebuildDistillingCampaign");
   requireRecruited(audience);
+  const isPriced = price > 0 || audience.recruitingPrice > 0;
   await ensureExternalAudiences(deps, audience);
   const by = deps.freshUuid();
   await together(deps.db, {
+    price: isPriced ? deps.audienceStatus.setPrice(audience.id, { price, memberId: caller.accountId }) : null,
+    note: isPriced
+      ? deps.audit.note(eventOf(deps, { caller, thing: audience }, "audience.rebuilt", priceDetail(price)))
+      : null,
     campaign: deps.audienceCampaigns.setSource(audience.distillingCampaignId, sourceOf(audience), by),
     announcement: announcement(deps, by),
     derived: deriveStatusAndCampaign(deps, audience.id),
     notes: notesOfAdmin(deps, { caller, thing: audience }, "rebuildDistillingCampaign"),
   });
   await announce(deps);
+  if (isPriced) await tellNewPrice(deps, audience.id);
 }
 
 /** Admins only, since it spends money outside the platform. */
@@ -164,6 +184,26 @@ export async function publishCounts(
     announcement: announcement(deps, by),
   });
   if (derived.campaign.meta.changes + epochs.meta.changes > 0) await announce(deps);
+}
+
+/** Reads the present price of an answer to an example too, which the owner's organization pays. One round trip. */
+async function accessPriced(
+  deps: DistillationDeps,
+  { actor, audienceId }: AudienceInput,
+  operation: AudienceOperation,
+): Promise<AccessedAudience & { price: Micros }> {
+  const { read, prices } = await together(deps.db, {
+    read: readAudience(deps, actor, audienceId),
+    prices: deps.prices.of(deps.audiences.organizationOf(audienceId)),
+  });
+  const accessed = requireAudience(read, actor, operation);
+  requireBase(accessed, audienceId);
+  return { ...accessed, price: listOf(prices).recruiting };
+}
+
+/** The log of the owner says whose click it was, and what it costs. */
+function priceDetail(price: Micros): { price?: string } {
+  return price > 0 ? { price: dollarsText(price) } : {};
 }
 
 async function accessBase(

@@ -59,6 +59,22 @@ export function createPublisherRepository(db: Database) {
         .limit(limit)
         .offset(offset),
 
+    /** A client that serves or asks to. No row for another one. */
+    named: (clientId: string) =>
+      db
+        .select({ name: clients.name, organizationId: clients.organizationId })
+        .from(clients)
+        .where(whereAll(whereServing, eq(clients.id, clientId))),
+
+    /** The same of an organization, by name. */
+    ofOrganization: (organizationId: string, limit: number) =>
+      db
+        .select({ id: clients.id, name: clients.name })
+        .from(clients)
+        .where(whereAll(whereServing, eq(clients.organizationId, organizationId)))
+        .orderBy(clients.name, clients.id)
+        .limit(limit),
+
     count: (find: PublisherFilter) =>
       db
         .select({ total: sql<number>`count(*)` })

@@ -5,6 +5,8 @@ import { Tabs } from "../../../http/pages/components/parts.tsx";
 
 export const moneyPath = "/console/money";
 export const earningsPath = `${moneyPath}/earnings`;
+export const earningsOfPath = (publisherId: string, rest = "") =>
+  `${earningsPath}/${encodeURIComponent(publisherId)}${rest}`;
 export const pricesPath = `${moneyPath}/prices`;
 export const ownAccountPath = `${moneyPath}/account`;
 export const moneyAccountsPath = `${moneyPath}/accounts`;

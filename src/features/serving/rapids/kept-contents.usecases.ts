@@ -1,4 +1,4 @@
-import { rulesOf } from "../../../domain/member/rules.ts";
+import { rosterConfigOf } from "../../../domain/member/roster-config.ts";
 import type { Rapid } from "../../../domain/selection/rapid.ts";
 import type { RapidContent } from "../../../domain/serving/rapid-content.ts";
 import type { ServedAudience } from "../../../domain/serving/served-audience.ts";
@@ -33,13 +33,10 @@ export function knownConfig(cache: ContentCache, audienceId: string, version: nu
 
 /** The rules by which an audience judges. */
 export function keepConfig(cache: ContentCache, row: RulesRow): ServedAudience {
-  const { id, organizationId, rosterVersion, settings, rulesVersion, exampleChances, instructionsId } = row;
+  const { id, organizationId, rosterVersion, settings, instructionsId } = row;
   const config = {
-    audienceId: id,
+    ...rosterConfigOf(row),
     organizationId,
-    version: rosterVersion,
-    rules: rulesOf(settings, rulesVersion),
-    exampleCount: exampleChances.length,
     withholdsResults: settings.revealsResults === "AfterQualification",
     ...(instructionsId === null ? {} : { instructionsId }),
   };

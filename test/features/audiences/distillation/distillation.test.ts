@@ -206,12 +206,13 @@ it("what the database derives is what the domain says, and it calls stale what d
     examples: fc.integer({ min: 0, max: 5 }),
     settings: anySettings,
     campaign: fc.constantFrom(...campaignStatuses),
+    isSpendLimited: fc.boolean(),
   });
   for (const row of fc.sample(facts, 150)) {
-    const { previous, wanted, graduated, distilling, examples, campaign, settings } = row;
+    const { previous, wanted, graduated, distilling, examples, campaign, settings, isSpendLimited } = row;
     await env.DB.batch([
       env.DB.prepare(
-        "UPDATE audiences SET status = ?, wanted = ?, graduated = ?, distilling = ?, example_chances = ?, settings = ? WHERE id = ?",
+        "UPDATE audiences SET status = ?, wanted = ?, graduated = ?, distilling = ?, example_chances = ?, settings = ?, is_spend_limited = ? WHERE id = ?",
       ).bind(
         previous,
         wanted === null ? null : Number(wanted),
@@ -219,6 +220,7 @@ it("what the database derives is what the domain says, and it calls stale what d
         distilling,
         JSON.stringify(new Array(examples).fill(0.5)),
         JSON.stringify(settings),
+        Number(isSpendLimited),
         audienceId,
       ),
       env.DB.prepare("UPDATE campaigns SET status = ? WHERE audience_id = ?").bind(campaign, audienceId),
@@ -237,7 +239,7 @@ it("what the database derives is what the domain says, and it calls stale what d
     const after = await read();
     expect(stale.length > 0).toBe(JSON.stringify(after) !== JSON.stringify(before));
     const { minimumSizeForActivation } = settings;
-    const status = distillingStatus(campaign, { wanted, exampleCount: examples });
+    const status = distillingStatus(campaign, { wanted, exampleCount: examples, isSpendLimited });
     expect(after).toEqual({
       status: audienceStatus({ previous, graduated, minimumSizeForActivation, wanted, exampleCount: examples }),
       campaign: status,

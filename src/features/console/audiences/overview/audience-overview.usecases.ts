@@ -17,6 +17,7 @@ import { withCounts } from "../../../audiences/audiences.usecases.ts";
 import type { ExampleRepository } from "../../../audiences/examples/examples.repository.ts";
 import type { FilteredViewRepository } from "../../../audiences/filtered-views.repository.ts";
 import type { InstructionsRepository } from "../../../instructions/instructions.repository.ts";
+import { listOf, type PriceRepository } from "../../../money/prices.repository.ts";
 import type { RunRepository } from "../../../runs/runs.repository.ts";
 import type { Operator } from "../../console.usecases.ts";
 
@@ -25,6 +26,7 @@ export interface OverviewDeps extends AudienceAccessDeps {
   audienceRuns: Pick<RunRepository, "latestOfAll">;
   examples: Pick<ExampleRepository, "shownAmong">;
   instructions: Pick<InstructionsRepository, "at">;
+  prices: PriceRepository;
   rosters: Rosters;
   clock: Clock;
 }
@@ -36,6 +38,7 @@ const viewsShown = 20;
 const actions = {
   edit: "updateAudience",
   recruit: "recruit",
+  rebuild: "rebuildDistillingCampaign",
   seed: "initializeUsers",
   share: "shareWithCustomer",
   readShares: "getAudienceShares",
@@ -49,10 +52,11 @@ export type AudienceAction = keyof typeof actions;
 /** Reads one audience with everything that its overview shows. A view shows the people of its base. */
 export async function overviewOf(deps: OverviewDeps, { actor }: Operator, audienceId: string) {
   const baseId = deps.audiences.baseIdOf(audienceId);
-  const { read, runs, views, instructions } = await together(deps.db, {
+  const { read, runs, views, instructions, prices } = await together(deps.db, {
     read: readAudience(deps, actor, audienceId),
     runs: deps.audienceRuns.latestOfAll(baseId, runsRead),
     views: deps.views.ofBase(baseId, viewsShown),
+    prices: deps.prices.of(deps.audiences.organizationOf(baseId)),
     instructions: deps.instructions.at(deps.audiences.instructionsOf(baseId)),
   });
   const { audience, relation } = requireAudience(read, actor, "getAudience");
@@ -73,6 +77,12 @@ export async function overviewOf(deps: OverviewDeps, { actor }: Operator, audien
     exampleCount: audience.exampleChances.length,
     campaignStatus: audience.campaignStatus,
     wanted: audience.wanted,
+    /** What an answer to an example would cost from a start or rebuild on, and what it costs now. */
+    recruitingCost: {
+      asked: listOf(prices).recruiting,
+      now: audience.recruitingPrice,
+      isWaiting: audience.isSpendLimited && audience.wanted === true,
+    },
     isOrdinary: audience.id !== everybody,
     may,
     needed,

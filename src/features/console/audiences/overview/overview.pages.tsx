@@ -38,6 +38,7 @@ import { audienceFrame, audiencePath } from "../audience-tabs.pages.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 import { Latest } from "./latest.pages.tsx";
 import { PeopleFigures } from "./people-figures.pages.tsx";
+import { RecruitingPrice } from "./recruiting-price.pages.tsx";
 import { Runs } from "./runs.pages.tsx";
 import { SettingFacts } from "./setting-facts.pages.tsx";
 
@@ -79,6 +80,7 @@ export function overviewPage(
         )}
         <LivePart id="audience" isRunning={isDistilling || runs.some(isOpen)}>
           <Status of={audience} />
+          <RecruitingPrice of={audience} />
           <Figures of={figuresOf(audience)} />
           <div class="halves">
             <OverTime of={audience} asked={range} />

@@ -8,7 +8,11 @@ import { deletionForm } from "../../../../http/pages/components/page.tsx";
 import { seeOtherWith } from "../../../../http/pages/notice.tsx";
 import { Problem } from "../../../../http/problems.ts";
 import { deleteAudience } from "../../../audiences/audiences.usecases.ts";
-import { recruit, setWanted } from "../../../audiences/distillation/distillation.usecases.ts";
+import {
+  rebuildDistillingCampaign,
+  recruit,
+  setWanted,
+} from "../../../audiences/distillation/distillation.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
 import { listRoutes } from "../../list.routes.ts";
 import { audiencePath } from "../audience-tabs.pages.tsx";
@@ -24,6 +28,7 @@ export const audienceOverviewRoutes = listRoutes(audienceListPage, audienceList,
     overviewPage(c, await overviewOf(c.var.deps, operator, c.req.param("audienceId")), askedBy(c)),
   )
   .post("/console/audiences/:audienceId/recruit", (c, operator) => press(c, operator, "recruit"))
+  .post("/console/audiences/:audienceId/rebuild", (c, operator) => press(c, operator, "rebuild"))
   .post("/console/audiences/:audienceId/pause", (c, operator) => press(c, operator, "pause"))
   .post("/console/audiences/:audienceId/resume", (c, operator) => press(c, operator, "resume"))
   .get(
@@ -59,6 +64,11 @@ const presses = {
   recruit: {
     sentence: "Recruiting has started. Serving begins with the third example that has a known answer.",
     run: recruit,
+    undo: null,
+  },
+  rebuild: {
+    sentence: "Recruiting is rebuilt from the present settings and prices.",
+    run: rebuildDistillingCampaign,
     undo: null,
   },
   pause: {
