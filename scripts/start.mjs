@@ -39,8 +39,13 @@ main(async () => {
     if (shown !== null) console.log(shown);
   };
   const say = (what) => console.log(`  ${(performance.now() / 1000).toFixed(1).padStart(5)} s  ${what}`);
-  say("Preparing the database, building the pages, starting the runtime");
-  const service = await startService({ ...settings, print, showsRequests: !isQuiet, isCancelled: () => interrupted });
+  const service = await startService({
+    ...settings,
+    print,
+    showsRequests: !isQuiet,
+    isCancelled: () => interrupted,
+    onBegin: () => say("Preparing the database, building the pages, starting the runtime"),
+  });
   if (!interrupted) say("The service answers: making a sample to label, or finding that of last time");
   const link = interrupted ? null : await sample(settings).catch((error) => tellMissing("sample to label", error));
   if (!interrupted && isFilled) say("Building the client library, and an audience that fills by itself");

@@ -22,7 +22,7 @@ const portFreeWithinMs = 5_000;
  * Starts the service on this machine and resolves when it answers. `stop` ends it; `kill` ends it as a power cut would, with all
  * its processes at once; `ended` resolves with the exit code of a service that ended by itself. What it prints goes to `log`, or line
  * by line to `print`, with the name of its stream. `showsRequests` makes it print a line for each request. `isCancelled` gives up
- * waiting: the service is then only good to be stopped. `tell` is told what takes long.
+ * waiting: the service is then only good to be stopped. `tell` is told what takes long. `onBegin` is called once nothing is in the way.
  */
 export async function startService(settings) {
   for (let attempts = 1; ; attempts++) {
@@ -60,9 +60,11 @@ async function startLocked(
     print,
     isCancelled = () => false,
     tell = console.error,
+    onBegin = () => undefined,
   },
   lock,
 ) {
+  onBegin();
   const settingsFile = await writeWorkerSettings(state, worker);
   const config = built ?? (await writeLocalConfig());
   // Before the runtime starts: two that open a fresh database at once may find it locked.

@@ -151,7 +151,8 @@ function Pictures() {
           title="Label"
           alt="The console shows a job: its progress, the agreement of people, and the hardest tasks."
         >
-          A job sends your data to those who passed. It stops asking where people agree, and asks on where they do not.
+          A job sends your data to those who passed. It can stop asking where people agree, and ask on where they do
+          not.
         </Picture>
         <Picture
           file={resultsPicture}
