@@ -294,7 +294,14 @@ export const groups = {
   },
   Billing: {
     group: "billing",
-    names: { getBillingSummary: "summary", getActiveBillingPeriod: "activePeriod" },
+    names: {
+      getBillingSummary: "summary",
+      getActiveBillingPeriod: "activePeriod",
+      queryBillingPeriods: "periods",
+      getBillingPeriod: "period",
+      queryBillingItems: "items",
+      getCostTimeSeries: "costTimeSeries",
+    },
   },
   Identity: {
     group: "identity",

@@ -27,6 +27,7 @@ import { jobPeopleRoutes } from "./labeling/people/people.routes.ts";
 import { reviewRoutes } from "./labeling/review/review.routes.ts";
 import { signalPageRoutes } from "./labeling/signals/signals.routes.ts";
 import { validationSetPageRoutes } from "./labeling/validation/validation-sets.routes.ts";
+import { costRoutes } from "./money/costs.routes.ts";
 import { assetPageRoutes } from "./pictures/assets.routes.ts";
 import { batchPageRoutes } from "./pictures/batches.routes.ts";
 import { publisherRoutes } from "./publishers.routes.ts";
@@ -56,6 +57,7 @@ export const consoleRoutes = createPageRouter()
 export const consoleSurface = {
   pages: [
     audienceSettingRoutes,
+    costRoutes,
     instructionsPageRoutes,
     exampleEditingRoutes,
     consoleRoutes,

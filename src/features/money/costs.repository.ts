@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BillingItemListQuery } from "../../domain/money/billing-lists.ts";
+import type { CostView, ViewedCost } from "../../domain/money/cost-view.ts";
 import type { SpenderKind } from "../../domain/money/settlement.ts";
 import { discountParts } from "../../domain/money/terms-wire.ts";
 import { compileList } from "../../platform/db/compile-list.ts";
@@ -25,18 +26,6 @@ export interface CostGroup {
   answers: number;
   unbilled: number;
   unbilledAnswers: number;
-}
-
-/** What a table of costs has a row for. */
-export const costViews = ["job", "audience", "member", "day"] as const;
-export type CostView = (typeof costViews)[number];
-
-export interface ViewedCost {
-  id: string;
-  kind: SpenderKind | null;
-  name: string | null;
-  amount: number;
-  answers: number;
 }
 
 /** Statements about what answers have cost. */
