@@ -108,11 +108,11 @@ async function tellBilling(
       page_size: 10,
       logic: "and",
       sort: "-start_date",
-      "status[eq]": "Open",
-      "organization_id[eq]": organizationId,
-      "start_date[gte]": "2026-01-01T00:00:00Z",
-      "end_date[gte]": "2026-01-01T00:00:00Z",
-      "has_billables[eq]": "true",
+      status: { eq: "Open" },
+      organization_id: { eq: organizationId },
+      start_date: { gte: "2026-01-01T00:00:00Z" },
+      end_date: { gte: "2026-01-01T00:00:00Z" },
+      has_billables: { eq: "true" },
     },
   });
   await stage.show("getBillingPeriod", { parameters: { billingPeriodId, includeNonBillable: true } });
