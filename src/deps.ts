@@ -8,7 +8,12 @@ import { createFlowsSlice, type FlowsSlice } from "./features/flows/flows.deps.t
 import { createInstructionsSlice, type InstructionsSlice } from "./features/instructions/instructions.deps.ts";
 import { createLabelSlice, type LabelSlice } from "./features/label/label.deps.ts";
 import { createLabelingSlice, type LabelingSlice } from "./features/labeling/labeling.deps.ts";
-import { createMoneySlice, type MoneySlice } from "./features/money/money.deps.ts";
+import {
+  type BillingSlice,
+  createBillingSlice,
+  createMoneySlice,
+  type MoneySlice,
+} from "./features/money/money.deps.ts";
 import { createNoticesSlice, type NoticesSlice } from "./features/notices/notices.deps.ts";
 import { createQuotasSlice, type QuotasSlice } from "./features/quotas/quotas.deps.ts";
 import { createRestoresSlice, type RestoresSlice } from "./features/restores/restores.deps.ts";
@@ -43,6 +48,7 @@ export interface Deps
     BenchmarksSlice,
     QuotasSlice,
     MoneySlice,
+    BillingSlice,
     WebhooksSlice,
     NoticesSlice,
     LabelSlice,
@@ -72,13 +78,22 @@ export function createDeps(bindings: Bindings, outside: Outside = {}): Deps {
   const shown = { ...createAssetsSlice(base), ...createInstructionsSlice(base), ...createValidationSlice(base) };
   const work = { ...people, ...shown, ...createLabelingSlice(people), ...createWebhooksSlice(base) };
   const all = { ...work, ...createSignalsSlice(work), ...createCampaignsSlice(work) };
+  const benchmarks = createBenchmarksSlice(work);
   return {
     ...all,
     ...createQuotasSlice(bindings, all),
     ...createNoticesSlice(all),
     ...createLabelSlice(bindings, all),
     ...createServingSlice(all),
-    ...createBenchmarksSlice(work),
+    ...benchmarks,
+    ...createBillingSlice(base, {
+      Job: all.jobs.nameOf,
+      Recruiting: all.audiences.nameOf,
+      Flow: all.flows.nameOf,
+      Benchmark: benchmarks.benchmarks.nameOf,
+      audience: all.audiences.shownNameOf,
+      member: all.identity.emailOf,
+    }),
     ...createServiceSlice(base),
     ...createRestoresSlice(base),
     sealedAnswers: createSealedText(secrets, "muster kept answer"),

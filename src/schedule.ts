@@ -14,6 +14,7 @@ import { collectRuns, findOpenRuns } from "./features/benchmarks/runs/open-runs.
 import { deleteUnusedDatasets, findUnusedDatasets } from "./features/labeling/datasets/datasets.usecases.ts";
 import { deleteEndedJobs, findEndedJobs } from "./features/labeling/jobs/job-actions.usecases.ts";
 import { findStuckJobs, tellStuckJobs } from "./features/labeling/jobs/stuck-jobs.usecases.ts";
+import { closeEndedPeriods, findEndedPeriods, openOwedPeriods } from "./features/money/periods/closing.usecases.ts";
 import { findDueDigests, sweepNotices, tellDigests } from "./features/notices/digests.usecases.ts";
 import {
   findDueSyncs,
@@ -126,6 +127,11 @@ const sweeps: Record<string, Sweep> = {
   "money that somebody waits for": sweep(
     ({ outbox, waking, clock }) => ({ woken: outbox.wake(waking.lanes(clock.now(), { limit: 100 })) }),
     ({ outbox }, { woken }) => outbox.sendWoken(woken),
+  ),
+  "months that something is owed in": sweep((deps) => openOwedPeriods(deps)),
+  "months that have ended": sweep(
+    (deps) => ({ ended: findEndedPeriods(deps) }),
+    (deps, { ended }) => closeEndedPeriods(deps, ended),
   ),
   "jobs that do not move": sweep(
     (deps) => ({ watched: findStuckJobs(deps, 100) }),

@@ -307,6 +307,10 @@ export const groups = {
       queryLedger: "ledger",
       addLedgerEntry: "addEntry",
       getPublisherEarnings: "publisherEarnings",
+      queryBillingPeriods: "periods",
+      getBillingPeriod: "period",
+      queryBillingItems: "items",
+      getCostTimeSeries: "costTimeSeries",
     },
   },
   Identity: {

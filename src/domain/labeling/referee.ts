@@ -112,6 +112,15 @@ export function stillWanted(referee: Referee, tally: Tally, circumstances: Circu
   }
 }
 
+/** Whether `stillWanted` is above 0, without counting how much. */
+export function wantsMore(referee: Referee, tally: Tally, circumstances: Circumstances): boolean {
+  if (referee._t !== "EarlyStoppingReferee") return stillWanted(referee, tally, circumstances) > 0;
+  const { threshold, maxVotes, minVotes = 1 } = referee;
+  const least = Math.min(maxVotes, circumstances.isAudited ? auditedVotes : minVotes);
+  if (tally.votes >= maxVotes) return false;
+  return tally.votes < Math.max(1, least) || !isCertain(tally, circumstances, threshold);
+}
+
 /** How many agreeing votes of the people to come would make the leading option certain; `left` if no number of them does. */
 function missingVotes(
   tally: Tally,

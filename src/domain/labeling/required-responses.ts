@@ -9,7 +9,8 @@ export function requiredResponses(workflow: Workflow, referee: Referee, summary:
   return each * taskCount(workflow, summary);
 }
 
-function taskCount(workflow: Workflow, { datapoints, groups }: DatasetSummary): number {
+/** The tasks of a job on these datapoints. */
+export function taskCount(workflow: Workflow, { datapoints, groups }: DatasetSummary): number {
   if (workflow._t === "SimpleWorkflow") return datapoints;
   const { pairMaker } = workflow;
   if (pairMaker._t === "FullPermutationPairMaker") return groups.pairs;

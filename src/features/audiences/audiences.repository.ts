@@ -62,6 +62,9 @@ export function createAudienceRepository(db: Database) {
   return {
     /** Finds deleted ones too. */
     nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${audiences} WHERE id = ${id})`,
+    /** A filtered view has the name of its audience. */
+    shownNameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${audiences}
+      WHERE id = coalesce((SELECT base_id FROM ${filteredAudiences} v WHERE v.id = ${id}), ${id}))`,
 
     ofRow,
 

@@ -29,6 +29,7 @@ import { reviewRoutes } from "./labeling/review/review.routes.ts";
 import { signalPageRoutes } from "./labeling/signals/signals.routes.ts";
 import { validationSetPageRoutes } from "./labeling/validation/validation-sets.routes.ts";
 import { moneyAccountRoutes } from "./money/accounts.routes.ts";
+import { costRoutes } from "./money/costs.routes.ts";
 import { earningsPageRoutes } from "./money/earnings.routes.ts";
 import { pricePageRoutes } from "./money/prices.routes.ts";
 import { assetPageRoutes } from "./pictures/assets.routes.ts";
@@ -61,6 +62,7 @@ export const consoleSurface = {
   operations: [frontRoutes],
   pages: [
     audienceSettingRoutes,
+    costRoutes,
     instructionsPageRoutes,
     exampleEditingRoutes,
     consoleRoutes,

@@ -6,10 +6,13 @@ import { createMoneyHead, type MoneyHead } from "./accounts/money-head.usecases.
 import { type AccountRepository, createAccountRepository } from "./accounts.repository.ts";
 import { type AllotmentRepository, createAllotmentRepository } from "./allotments.repository.ts";
 import { type BudgetNoticeRepository, createBudgetNoticeRepository } from "./budget-notices.repository.ts";
+import { type CostRepository, createCostRepository } from "./costs.repository.ts";
 import { createEarningsRepository, type EarningsRepository } from "./earnings.repository.ts";
 import { createLedgerRepository, type LedgerRepository } from "./ledger.repository.ts";
+import { createPeriodRepository, type PeriodRepository } from "./periods.repository.ts";
 import type { PricedAudiences } from "./prices/priced-audiences.port.ts";
 import { createPriceRepository, type PriceRepository } from "./prices.repository.ts";
+import type { BillingNames } from "./reports/billing-names.port.ts";
 import { createWakingRepository, type WakingRepository } from "./waking.repository.ts";
 
 /** What answers cost, and who pays. */
@@ -38,8 +41,18 @@ export function createMoneySlice({ db, clock }: Pick<PlatformSlice, "db" | "cloc
   };
 }
 
+/** What was billed for what. It is made when all contexts are there whose names it shows. */
+export interface BillingSlice {
+  periods: PeriodRepository;
+  costs: CostRepository;
+}
+
+export function createBillingSlice({ db }: Pick<PlatformSlice, "db">, names: BillingNames): BillingSlice {
+  return { periods: createPeriodRepository(db), costs: createCostRepository(db, names) };
+}
+
 /** What this context's handlers work with. */
-export type MoneyDeps = AuthDeps & MoneySlice & { audiences: PricedAudiences };
+export type MoneyDeps = AuthDeps & MoneySlice & BillingSlice & { audiences: PricedAudiences };
 
 export function moneyDeps(c: Context<AppEnv>): MoneyDeps {
   return c.var.deps;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accountModes } from "../../domain/money/account.ts";
+import { type LineItem, periodStatuses } from "../../domain/money/bill.ts";
 import { entryKinds } from "../../domain/money/ledger.ts";
 import { freeList, type PriceList } from "../../domain/money/price-list.ts";
 import { spenderKinds } from "../../domain/money/settlement.ts";
@@ -142,8 +143,6 @@ export const hourlyCosts = sqliteTable(
   ],
 );
 
-export const periodStatuses = ["Open", "Invoiced", "Void", "Reconciling", "PendingReview", "Closed"] as const;
-
 /** A month that something was billed in. Totals are null until it closes, and never change then. Amounts are in millionths of a dollar. */
 export const billingPeriods = sqliteTable(
   "billing_periods",
@@ -163,7 +162,7 @@ export const billingPeriods = sqliteTable(
     unbilled: integer(),
     unbilledAnswers: integer("unbilled_answers"),
     /** What stands beside the cost of answers: fees, commitments, refunds. */
-    lineItems: text("line_items", { mode: "json" }).$type<StoredLineItem[]>(),
+    lineItems: text("line_items", { mode: "json" }).$type<LineItem[]>(),
   },
   (table) => [
     uniqueIndex("billing_periods_of_organization").on(table.organizationId, table.startsAt),
@@ -171,14 +170,6 @@ export const billingPeriods = sqliteTable(
     index("billing_periods_open").on(table.endsAt).where(sql`status = 'Open'`),
   ],
 );
-
-export interface StoredLineItem {
-  _t: "MinimumSpendCommitment" | "Other" | "PlatformFee" | "Refund" | "RunningCost" | "VolumeDiscount";
-  id: string;
-  name: string;
-  amount: number;
-  comment: string | null;
-}
 
 /** Which share of what its answers cost a publisher earns from a day on. Rows are added, and one whose day has not come may be replaced. */
 export const publisherShares = sqliteTable(

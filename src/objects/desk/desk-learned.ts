@@ -4,6 +4,7 @@ import { type Learned, voterOf } from "../../domain/labeling/certainty/learned.t
 import { usualLuring } from "../../domain/labeling/certainty/lures.ts";
 import { type Outcome, outcomeOf } from "../../domain/labeling/certainty/outcome.ts";
 import { type AnswerCounts, type Voter, voterOfScore } from "../../domain/labeling/certainty/voter.ts";
+import { auditedShare, enoughAudited } from "../../domain/labeling/estimate/estimated-answers.ts";
 import {
   type Circumstances,
   certaintyOfTally,
@@ -26,9 +27,6 @@ export interface DeskLearnedFacts extends Learned {
   finals: number;
 }
 
-/** Tasks that take more votes than they need show how often people err alike. Where that is rare, and enough tasks say so, it ends. */
-const auditedShare = 0.02;
-const enoughAudited = 500;
 /** What tasks without responses want. */
 export interface FreshNeeds {
   ofTask: (task: number) => number;

@@ -1,3 +1,4 @@
+import { together } from "../../../src/platform/db/together.ts";
 import type { Cast } from "./cast.ts";
 import type { Stage } from "./stage.ts";
 
@@ -77,9 +78,9 @@ export async function tellOperations(stage: Stage, { adminToken: as, mira, ids, 
 
   const { organizationId } = mira;
   await stage.show("getOrganizationUsage", { parameters: { organizationId } });
-  await tellMoney(stage, { as, organizationId, audienceId: ids.audienceId as string });
   await stage.show("getBillingSummary", { parameters: { organizationId } });
-  await stage.show("getActiveBillingPeriod", { parameters: { organizationId }, status: 404 });
+  await tellBilling(stage, { organizationId, memberId: mira.accountId });
+  await tellMoney(stage, { as, organizationId, audienceId: ids.audienceId as string });
   await stage.show("getPublisherEarnings", {
     parameters: { publisherId: publisher.clientId, from: "2026-11-01T00:00:00Z", to: "2026-12-01T00:00:00Z" },
   });
@@ -126,4 +127,39 @@ async function tellMoney(
     },
   });
   await stage.show("getBillingAccount", { as, parameters });
+}
+
+/** How an organization reads what its answers cost. A desk tells of the answers. */
+async function tellBilling(
+  stage: Stage,
+  { organizationId, memberId }: { organizationId: string; memberId: string },
+): Promise<void> {
+  const { db, allotments, clock } = stage.app.deps;
+  await stage.show("getActiveBillingPeriod", { parameters: { organizationId }, status: 404 });
+  const jobId = "job_0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f9";
+  const spender = { id: `desk:${jobId}:0`, organizationId, kind: "Job" as const, referenceId: jobId, jobId };
+  const sums = { granted: 5_000_000, spent: 4_800_000, answers: 240, unbilledAnswers: 0, unbilled: 0 };
+  const told = { ...spender, ...sums, audienceId: "aud", memberId, sequence: 1, price: 20_000, wanted: 5_000_000 };
+  await together(db, allotments.settle({ ...told, isWaiting: false }, clock.now()));
+  const { id: billingPeriodId } = await stage.show("getActiveBillingPeriod", { parameters: { organizationId } });
+  await stage.show("queryBillingPeriods", {
+    parameters: {
+      page: 1,
+      page_size: 10,
+      logic: "and",
+      sort: "-start_date",
+      status: { eq: "Open" },
+      organization_id: { eq: organizationId },
+      start_date: { gte: "2026-01-01T00:00:00Z" },
+      end_date: { gte: "2026-01-01T00:00:00Z" },
+      has_billables: { eq: "true" },
+    },
+  });
+  await stage.show("getBillingPeriod", { parameters: { billingPeriodId, includeNonBillable: true } });
+  await stage.show("queryBillingItems", {
+    parameters: { billingPeriodId, page: 1, page_size: 10, logic: "and", sort: "-net_cost", includeNonBillable: true },
+  });
+  await stage.show("getCostTimeSeries", {
+    parameters: { organizationId, grouping: "Month", customerId: memberId, includeNonBillable: true },
+  });
 }

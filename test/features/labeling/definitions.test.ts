@@ -12,6 +12,7 @@ import {
   queryDefinitionsRoute,
   queryRevisionsRoute,
 } from "../../../src/features/labeling/definitions/definitions.contract.ts";
+import { priceLists } from "../../../src/features/money/money.table.ts";
 import { type Caller, caller } from "../../support/audiences.ts";
 import {
   addDatapoint,
@@ -450,6 +451,23 @@ describe("a cost estimate", () => {
     const online = ranking({ pairMakerConfig: { _t: "OnlinePairMaker", totalComparisonBudget: 50 } });
     const budgeted = await newDefinition(owner, grouped, { workflow: online });
     expect(await cost(owner, budgeted)).toMatchObject({ requiredResponses: 50 * 2 * 2 });
+  });
+
+  it("is in dollars where work has a price", async () => {
+    const owner = await caller();
+    const { organizationId } = owner.person;
+    const prices = { byKind: { Classify: 20_000, Compare: 50_000 }, recruiting: 0, byAudience: {} };
+    await owner.app.deps.db.insert(priceLists).values({ organizationId, prices, version: 1, changedAt: 0 });
+    const dataset = await newTextDataset(owner, 3);
+    const fixed = await cost(owner, await newDefinition(owner, dataset));
+    expect(fixed).toMatchObject({
+      estimatedCost: 0.12,
+      costPerResponse: 0.02,
+      estimatedCostRange: { low: 0.12, high: 0.12 },
+    });
+    const grouped = await groupedDataset(owner, { a: 4, b: 3 });
+    const pairs = await cost(owner, await newDefinition(owner, grouped, { workflow: ranking(allPairs) }));
+    expect(pairs).toMatchObject({ estimatedCost: 0.9, costPerResponse: 0.05 });
   });
 });
 

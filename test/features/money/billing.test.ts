@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  getActiveBillingPeriodRoute,
-  getBillingSummaryRoute,
-} from "../../../src/features/money/periods/billing.contract.ts";
+import { getBillingSummaryRoute } from "../../../src/features/money/periods/billing.contract.ts";
+import { getActiveBillingPeriodRoute } from "../../../src/features/money/periods/periods.contract.ts";
 import { caller } from "../../support/audiences.ts";
 
 const owner = await caller();

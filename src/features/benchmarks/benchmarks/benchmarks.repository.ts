@@ -38,6 +38,9 @@ export function createBenchmarkRepository(db: Database) {
     /** The row, deleted or not. */
     row: (id: string) => db.select().from(benchmarks).where(eq(benchmarks.id, id)),
 
+    /** Its name, deleted or not. */
+    nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${benchmarks} WHERE id = ${id})`,
+
     /** Selects the ids of an organization's benchmarks. */
     idsOf: (organizationId: string): SQL =>
       sql`SELECT id FROM ${benchmarks} WHERE organization_id = ${organizationId} AND deleted_at IS NULL`,

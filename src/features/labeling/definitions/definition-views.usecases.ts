@@ -4,13 +4,15 @@ import { describeInstructions } from "../../../domain/instructions/instructions.
 import { defaultAggregatorOf } from "../../../domain/labeling/definition-type.ts";
 import type { DefinitionListQuery, RevisionListQuery } from "../../../domain/labeling/labeling-lists.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
-import { requiredResponses } from "../../../domain/labeling/required-responses.ts";
 import type { Referee } from "../../../domain/labeling/stopping.ts";
 import { describeWorkflow } from "../../../domain/labeling/workflow-input.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
+import { taskPrice } from "../../../domain/money/price-list.ts";
 import { Problem } from "../../../http/problems.ts";
 import { together } from "../../../platform/db/together.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import { listOf, type PriceRepository } from "../../money/prices.repository.ts";
+import { estimateCost, pricedKind } from "./cost-estimate.usecases.ts";
 import type { DefinitionRepository, RevisionRow } from "./definitions.repository.ts";
 import { type DefinitionDeps, readDefinition, requireDefinition } from "./definitions.usecases.ts";
 
@@ -96,24 +98,21 @@ export async function queryRevisions(
   return pageOf(query, list.count[0]?.total ?? 0, items);
 }
 
-/** Answers at once; clients ask again and again for an estimate that is not there yet. */
+/** Answers at once; clients ask again and again for an estimate that is not there yet. Which audience is asked is not known yet. */
 export async function estimateDefinition(
-  deps: ViewDeps & Pick<DefinitionDeps, "datapoints">,
+  deps: ViewDeps & Pick<DefinitionDeps, "datapoints"> & { prices: PriceRepository },
   { actor, definitionId }: Asked,
 ) {
-  const { revision, ...read } = await together(deps.db, {
+  const { revision, lists, ...read } = await together(deps.db, {
     ...readDefinition(deps, actor, definitionId),
     revision: deps.definitions.revision(definitionId, null),
+    lists: deps.prices.of(actor.organizationId),
   });
   requireDefinition(read, actor);
-  const { datasetId, workflow, referee } = revision[0] as RevisionRow;
+  const { datasetId, ...plan } = revision[0] as RevisionRow;
   const summary = await deps.datapoints(datasetId).summary();
-  return {
-    estimatedCost: 0,
-    costPerResponse: 0,
-    datapointCount: summary.datapoints,
-    requiredResponses: requiredResponses(workflow, referee, summary),
-  };
+  const price = taskPrice(listOf(lists), { kind: pricedKind(plan.workflow), audienceId: "" });
+  return estimateCost(plan, summary, { price });
 }
 
 function describeDefinition({ id, name, definitionType, ownerId, ownerMail, ...row }: ListedDefinition) {

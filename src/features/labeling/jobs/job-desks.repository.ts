@@ -125,6 +125,8 @@ export function createJobDeskRepository(db: Database, flows: Pick<FlowsOfDesks, 
         .select({
           total: sql<number>`coalesce(sum(tasks), 0)`,
           completed: sql<number>`coalesce(sum(done), 0)`,
+          accepted: sql<number>`coalesce(sum(accepted), 0)`,
+          share: sql<number>`coalesce(sum(share), 0.0)`,
         })
         .from(jobDesks)
         .where(eq(jobDesks.jobId, jobId)),

@@ -3,8 +3,8 @@ import type { Actor } from "../../../domain/identity/actor.ts";
 import type { AudienceJobListQuery, JobListQuery } from "../../../domain/labeling/job-list.ts";
 import { labelingStateOf } from "../../../domain/labeling/job-state.ts";
 import { laidTasks } from "../../../domain/labeling/laying/laying-progress.ts";
-import { requiredResponses } from "../../../domain/labeling/required-responses.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
+import { dollarsOf } from "../../../domain/money/amount.ts";
 import type { Datapoints } from "../../../objects/dataset/dataset.port.ts";
 import { together } from "../../../platform/db/together.ts";
 import {
@@ -13,6 +13,7 @@ import {
   requireAudience,
 } from "../../audiences/access/audience-access.usecases.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import { estimateCost } from "../definitions/cost-estimate.usecases.ts";
 import type { DefinitionRepository, RevisionRow } from "../definitions/definitions.repository.ts";
 import { type JobAccessDeps, readJob, requireJob } from "./job-access.usecases.ts";
 import type { JobDeskRepository } from "./job-desks.repository.ts";
@@ -129,20 +130,24 @@ export async function getJobProgress(deps: JobViewDeps & { jobDesks: JobDeskRepo
   };
 }
 
-/** Answers at once; clients ask again and again for an estimate that is not there yet. */
+/**
+ * Answers at once; clients ask again and again for an estimate that is not there yet. What the job's own tasks took counts. A job that has
+ * ended takes no more.
+ */
 export async function estimateJob(
-  deps: JobViewDeps & { definitions: DefinitionRepository; datapoints: Datapoints },
+  deps: JobViewDeps & { definitions: DefinitionRepository; datapoints: Datapoints; jobDesks: JobDeskRepository },
   asked: Asked,
 ) {
-  const { job } = requireJob(await together(deps.db, readJob(deps, asked)), asked.actor);
-  const free = { estimatedCost: 0, costPerResponse: 0 };
+  const { sums, ...read } = await together(deps.db, { ...readJob(deps, asked), sums: deps.jobDesks.sums(asked.jobId) });
+  const { job } = requireJob(read, asked.actor);
   const [revision] = await deps.definitions.revision(job.definitionId, job.revisionNumber);
-  if (!revision) return { ...free, datapointCount: 0, requiredResponses: 0 };
-  const { datasetId, workflow, referee }: RevisionRow = revision;
+  if (!revision) return { estimatedCost: 0, costPerResponse: 0, datapointCount: 0, requiredResponses: 0 };
+  const { datasetId, ...plan }: RevisionRow = revision;
   const summary = await deps.datapoints(datasetId).summary();
-  return {
-    ...free,
-    datapointCount: summary.datapoints,
-    requiredResponses: requiredResponses(workflow, referee, summary),
-  };
+  const soFar = sums[0] ?? { accepted: 0, share: 0 };
+  const { price } = job;
+  const estimate = estimateCost(plan, summary, { price, soFar });
+  if (price === 0 || job.endedAt === null) return estimate;
+  const spent = dollarsOf(soFar.accepted * price);
+  return { ...estimate, estimatedCost: spent, estimatedCostRange: { low: spent, high: spent } };
 }

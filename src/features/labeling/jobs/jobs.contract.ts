@@ -6,6 +6,7 @@ import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
 import { defineRoute } from "../../../http/route.ts";
 import { dateTime, double, flag, int32, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
 import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
+import { costRange } from "../definitions/cost-range.contract.ts";
 
 const state = z.enum(jobStates).openapi("AudienceJobState", {
   description:
@@ -234,15 +235,22 @@ export const getJobCostRoute = defineRoute({
   operationId: "getJobCostEstimate",
   tag: "Job",
   summary: "Estimate what a job takes",
-  description: "Nothing costs money here: costs are 0. Datapoints are those that the dataset has now.",
+  description:
+    "A job that runs is estimated by what its own tasks took: what it has spent, and what is left. Datapoints are those that the dataset has now.",
   seeAlso: ["getJobDefinitionCostEstimate"],
   request: { params },
   answers: {
     200: json(
       z
         .object({
-          estimatedCost: double().describe("What the job costs. Always 0."),
-          costPerResponse: double().describe("What one response costs. Always 0."),
+          estimatedCost: double().describe(
+            "What the job costs. In US dollars, without discounts and fees. Where tasks end by their votes, it is what simulated people lead to.",
+          ),
+          estimatedCostRange: describeUse(
+            costRange,
+            "Between which costs it will probably be. The same twice where the number of responses is fixed. Absent where nothing has a price.",
+          ).optional(),
+          costPerResponse: double().describe("What one response costs. In US dollars."),
           datapointCount: int64(0).describe("How many datapoints the dataset has now."),
           requiredResponses: int64(0).describe("The most responses that the job asks for. It may need fewer."),
         })

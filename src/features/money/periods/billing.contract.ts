@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { defineRoute } from "../../../http/route.ts";
-import { dateTime, double, int64, oneOf } from "../../../http/schemas/scalars.ts";
+import { double } from "../../../http/schemas/scalars.ts";
 import { describeUse, json } from "../../../http/schemas/typed.ts";
 import { billingMode } from "../accounts/accounts.contract.ts";
 
@@ -32,25 +32,6 @@ const summary = z
   })
   .openapi("BillingSummary");
 
-const period = z
-  .object({
-    id: z.string().describe("The period's id."),
-    organizationId: z.string().describe("The organization that the period is billed to."),
-    startDate: dateTime().describe("When the period starts."),
-    endDate: dateTime().describe("When the period ends."),
-    status: describeUse(
-      oneOf(["Open", "Invoiced", "Void", "Reconciling", "PendingReview", "Closed"]).openapi("BillingPeriodStatus", {
-        description: "Where a billing period stands. `Open` while costs still accrue.",
-      }),
-      "Where the period stands.",
-    ),
-    totalGrossCost: double().describe("What the period has cost before discounts, in US dollars."),
-    totalDiscount: double().describe("The discounts so far, in US dollars."),
-    totalNetCost: double().describe("What the period has cost after discounts, in US dollars."),
-    totalResponseCount: int64(0).describe("How many answers are billed."),
-  })
-  .openapi("BillingPeriod");
-
 export const getBillingSummaryRoute = defineRoute({
   method: "get",
   path: "/billing/summary",
@@ -62,19 +43,5 @@ export const getBillingSummaryRoute = defineRoute({
   seeAlso: ["getActiveBillingPeriod", "getPrices", "getBillingAccount"],
   request: { query },
   answers: { 200: json(summary, "How it pays") },
-  problems: [404],
-});
-
-export const getActiveBillingPeriodRoute = defineRoute({
-  method: "get",
-  path: "/billing-period/active",
-  operationId: "getActiveBillingPeriod",
-  tag,
-  summary: "Read an organization's current billing period",
-  description:
-    "A period opens when there is something to bill. No answer has a price here, so there is none yet: the answer is 404.",
-  seeAlso: ["getBillingSummary", "getOrganizationUsage"],
-  request: { query },
-  answers: { 200: json(period, "The period") },
   problems: [404],
 });

@@ -47,12 +47,6 @@ function summaryOf(row: AccountRow | undefined, now: number) {
   };
 }
 
-/** Published clients take the 404 to mean that nothing was ever billed. */
-export async function getActiveBillingPeriod(deps: BillingDeps, asked: Asked): Promise<never> {
-  await requireBilled(deps, asked);
-  throw new Problem("not_found", { detail: "No billing period is open: nothing has been billed." });
-}
-
 /** The caller's own organization, or for an Admin any. */
 async function requireBilled<More extends Statements = Record<never, never>>(
   deps: BillingDeps,
