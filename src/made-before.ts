@@ -5,6 +5,7 @@ import { linkIdPrefix } from "./domain/label/labeling-link.ts";
 import { datasetIdOf } from "./domain/labeling/datapoint-id.ts";
 import type { AssetsSlice } from "./features/assets/assets.deps.ts";
 import { discardUpload } from "./features/assets/assets.usecases.ts";
+import { entryIdPrefix } from "./features/money/ledger/ledger.usecases.ts";
 import type { WebhooksSlice } from "./features/webhooks/webhooks.deps.ts";
 import { uploadPath } from "./http/pages/components/drop-zone.tsx";
 import type { PlatformSlice } from "./platform/platform.deps.ts";
@@ -106,6 +107,7 @@ export function createFindMade(
       const [webhook] = await db.all<{ secret: string }>(sql`SELECT secret FROM webhooks WHERE id = ${webhookId}`);
       return webhook ? { webhookId, secret: await webhookSecrets.open(webhook.secret) } : null;
     },
+    addLedgerEntry: answerFor(sql`ledger_entries`, entryIdPrefix, (entryId) => ({ entryId })),
     createAudienceLink: link,
     createJobLink: link,
   };

@@ -10,6 +10,7 @@ import { eraseDataset } from "./features/labeling/datasets/datasets.consumer.ts"
 import { fillDataset } from "./features/labeling/datasets/imports/dataset-imports.consumer.ts";
 import { followJob } from "./features/labeling/jobs/jobs.consumer.ts";
 import { tellWithdrawal } from "./features/labeling/people/withdrawals.consumer.ts";
+import { wakeSpenders } from "./features/money/waking/waking.consumer.ts";
 import { tellMembers } from "./features/notices/notices.consumer.ts";
 import { followRestore } from "./features/restores/restores.consumer.ts";
 import { eraseRoster, runAudienceRun } from "./features/runs/runs.consumer.ts";
@@ -52,6 +53,7 @@ const handlers: { [Kind in WorkMessage["kind"]]: Record<"work" | "dead", Handler
   "signal-run": { work: startSignalRun, dead: leaveToSweep },
   "board-run": { work: startBoardRun, dead: leaveToSweep },
   "erase-benchmark": { work: eraseBenchmark, dead: eraseBenchmark },
+  "wake-money": { work: wakeSpenders, dead: leaveToSweep },
   "purge-edge": { work: purgeEdge, dead: leaveToSweep },
   // Retried for ever too: a booster that cannot be reached today may be reached tomorrow.
   "campaigns-changed": { work: followCampaigns, dead: followCampaigns },

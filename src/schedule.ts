@@ -30,6 +30,7 @@ import {
   settleRuns,
   sweepRuns,
 } from "./features/signals/signal-runs.usecases.ts";
+import { tellBudgets } from "./features/webhooks/budget-events.usecases.ts";
 import { sealWebhooksAnew, sweepEvents, tellQuotas } from "./features/webhooks/events.usecases.ts";
 import { type Results, type Statements, together } from "./platform/db/together.ts";
 import { failureText } from "./platform/failure-text.ts";
@@ -116,6 +117,15 @@ const sweeps: Record<string, Sweep> = {
   "quotas that run short": sweep(
     ({ quotas }) => ({ notices: quotas.untold(100) }),
     (deps, { notices }) => tellQuotas(deps, notices),
+  ),
+  "budgets that run short": sweep(
+    ({ budgetNotices, clock }) => ({ notices: budgetNotices.untold(clock.now(), 100) }),
+    (deps, { notices }) => tellBudgets(deps, notices),
+  ),
+  // A month has turned, somebody else gave money back, or a message about more of it was lost.
+  "money that somebody waits for": sweep(
+    ({ outbox, waking, clock }) => ({ woken: outbox.wake(waking.lanes(clock.now(), { limit: 100 })) }),
+    ({ outbox }, { woken }) => outbox.sendWoken(woken),
   ),
   "jobs that do not move": sweep(
     (deps) => ({ watched: findStuckJobs(deps, 100) }),

@@ -115,6 +115,21 @@ const kinds: Kinds = {
       return { deps: { notices: { ...notices, fresh } }, message, end: "paced" };
     },
   },
+  "wake-money": {
+    "spenders without an end": async ({ owner, count }) => {
+      const { organizationId } = owner.person;
+      const { waking } = owner.app.deps;
+      const message = { v: 1 as const, kind: "wake-money" as const, id: `money/${organizationId}`, organizationId };
+      let spenders = 0;
+      const waiting = async () => {
+        count();
+        spenders += 1;
+        return [{ id: `desk:job_${spenders}:0`, sequence: 1 }];
+      };
+      const desks = () => ({ settleMoney: async () => count() });
+      return { deps: { waking: { ...waking, waiting }, desks }, message, end: "paced" };
+    },
+  },
   "job-layout": {
     "a dataset without an end": async ({ owner, count }) => {
       const jobId = await newJob(owner, "global");

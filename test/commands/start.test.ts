@@ -1,9 +1,13 @@
+import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serveEmbedding } from "../../scripts/demo/embed.mjs";
 import { canSignIn, runScript, type Service, startService, tokenFor } from "./service.ts";
+
+/** It makes the certificate of `--python`. */
+const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
 
 interface Credentials {
   baseUrl: string;
@@ -24,7 +28,7 @@ describe("npm start", () => {
   let lines: string;
   let credentials: Credentials;
   beforeAll(async () => {
-    service = await startService({ UPLOAD_QUALITY: "80" }, []);
+    service = await startService({ UPLOAD_QUALITY: "80" }, hasOpenssl ? ["--python"] : []);
     lines = service.output();
     credentials = JSON.parse(await readFile(join(service.state, "credentials.json"), "utf8"));
   });
@@ -49,6 +53,16 @@ describe("npm start", () => {
     // No colours, since the output goes to no terminal.
     expect(lines).not.toContain("\x1b");
   });
+
+  it.skipIf(!hasOpenssl)(
+    "prints what to paste for the published Python client, for this user's eyes only",
+    async () => {
+      const file = join(service.state, "python", "env");
+      expect(lines).toMatch(new RegExp(`published Python client.*\\n\\n +source ${file}\\n`));
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(await readFile(file, "utf8")).toContain(`RAPIDATA_CLIENT_ID='${credentials.clients[1]?.clientId}'`);
+    },
+  );
 
   it("prints a line for each request, with what was wrong, and no query", async () => {
     const [, { clientId, clientSecret }] = credentials.clients as [unknown, Credentials["clients"][number]];

@@ -17,6 +17,8 @@ export interface Account {
   /** The sum of what had been spent before the month that `periodStart` names. */
   spentBefore: Micros;
   periodStart: number;
+  /** What was spent while the account was not Prepaid: credits do not pay for it. Only of use while it is Prepaid. */
+  outsideCredits: Micros;
 }
 
 export const freshAccount: Account = {
@@ -27,6 +29,7 @@ export const freshAccount: Account = {
   spent: 0,
   spentBefore: 0,
   periodStart: 0,
+  outsideCredits: 0,
 };
 
 /** When the calendar month in UTC starts that the time is in. Milliseconds since 1970. */
@@ -48,7 +51,24 @@ export function spentBeforeMonth({ periodStart, spent, spentBefore }: Account, n
 
 /** What desks and rosters may still be granted. Null: there is no limit. Below zero after a limit was lowered. */
 export function roomOf(account: Account, now: number): Micros | null {
-  const { mode, monthlyLimit, credited, committed } = account;
-  if (mode === "Prepaid") return credited - committed;
-  return monthlyLimit === null ? null : spentBeforeMonth(account, now) + monthlyLimit - committed;
+  const use = useOf(account, now);
+  return use && use.limit - use.used - (account.committed - account.spent);
+}
+
+/** What is spent of what may be spent: of this month's limit, or of all credits. Null: there is no limit. */
+export function useOf(account: Account, now: number): { used: Micros; limit: Micros } | null {
+  const { mode, monthlyLimit, credited, spent, outsideCredits } = account;
+  if (mode === "Prepaid") return { used: spent - outsideCredits, limit: credited };
+  return monthlyLimit === null ? null : { used: monthUse(account, now), limit: monthlyLimit };
+}
+
+/** What the present month has cost so far. */
+export function monthUse(account: Account, now: number): Micros {
+  return account.spent - spentBeforeMonth(account, now);
+}
+
+/** What may still be spent. Never below 0. Null: there is no limit. */
+export function leftOf(account: Account, now: number): Micros | null {
+  const use = useOf(account, now);
+  return use && Math.max(0, use.limit - use.used);
 }

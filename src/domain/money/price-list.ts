@@ -1,5 +1,5 @@
 import type { KindName } from "../kinds/kinds.ts";
-import type { Micros } from "./amount.ts";
+import { type Micros, microsADollar } from "./amount.ts";
 
 /** What an accepted answer costs. What has no price is free. */
 export interface PriceList {
@@ -13,6 +13,9 @@ export interface PriceList {
 
 /** Everything is free. Stored lists are read through it. */
 export const freeList: PriceList = { byKind: {}, recruiting: 0, byAudience: {} };
+
+/** The most that an answer may cost: 1,000 dollars. */
+export const mostPrice: Micros = 1_000 * microsADollar;
 
 /** Audiences that a list may name. */
 export const mostPricedAudiences = 1_000;

@@ -25,7 +25,8 @@ export async function asOperator(c: AppContext, show: (operator: Operator) => An
 export async function admitOperator(c: AppContext, session: Session): Promise<Operator | null> {
   const operator = await operatorOf(c.var.deps, session, c.var.operation?.needs ?? "own");
   if (!operator) return null;
-  const { actor, organization, owners, role } = operator;
+  const { actor, organization, owners, role, money } = operator;
+  c.set("money", money);
   admitVisitor(c, { role, organization: organization.name, owners });
   c.var.defer(c.var.deps.noteActive(actor).catch(() => undefined));
   return operator;

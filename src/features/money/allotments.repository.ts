@@ -3,17 +3,18 @@ import { monthStart, nextMonthStart } from "../../domain/money/account.ts";
 import type { Settlement, ToldSpending } from "../../domain/money/settlement.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { allotments, billingPeriods, hourlyCosts, jobBudgets, moneyAccounts } from "./money.table.ts";
+import { budgetRoom, organizationRoom, spentBefore, unlimited } from "./account-values.repository.ts";
+import { allotments, billingPeriods, hourlyCosts, moneyAccounts } from "./money.table.ts";
 
 const hourMs = 3_600_000;
-/** More than any account has, where there is no limit. */
-const unlimited = sql.raw("9000000000000000");
 /** A draw takes at most this part of what is left, so that the last answers of a budget are not held by one desk. */
 const partOfRest = 4;
 /** Unless fewer answers are left than this, which one draw takes. */
 const leastAnswers = 20;
 
 interface SettledRow {
+  /** 0 or 1. */
+  limited: number;
   granted: number;
   sequence: number;
 }
@@ -31,7 +32,7 @@ export function createAllotmentRepository(db: Database) {
           (id, organization_id, kind, reference_id, job_id, audience_id, member_id)
         VALUES (${told.id}, ${told.organizationId}, ${told.kind}, ${told.referenceId}, ${told.jobId}, ${told.audienceId}, ${told.memberId})`),
       sums: db.run(sql`UPDATE ${allotments} SET
-          granted = ${grantOf(told, now)},
+          granted = ${grantOf(told, now)}, price = ${told.price},
           spent = max(spent, ${told.spent}), answers = max(answers, ${told.answers}),
           unbilled = max(unbilled, ${told.unbilled}), unbilled_answers = max(unbilled_answers, ${told.unbilledAnswers}),
           sequence = ${told.sequence}, is_waiting = ${Number(told.isWaiting)},
@@ -65,7 +66,8 @@ export function createAllotmentRepository(db: Database) {
       // What was told until now was started by the member of until now.
       member: db.run(sql`UPDATE ${allotments} SET member_id = ${told.memberId}
         WHERE id = ${told.id} AND sequence = ${told.sequence} AND member_id <> ${told.memberId}`),
-      after: db.all<SettledRow>(sql`SELECT granted, sequence FROM ${allotments} WHERE id = ${told.id}`),
+      after: db.all<SettledRow>(sql`SELECT granted, sequence,
+          min(${organizationRoom(told.organizationId, now)}, ${budgetRoom(told.jobId)}) < ${unlimited} AS limited FROM ${allotments} WHERE id = ${told.id}`),
     }),
 
     /** Whether any spender waits for money whose id begins with this. */
@@ -81,7 +83,12 @@ export type AllotmentRepository = ReturnType<typeof createAllotmentRepository>;
 /** What a batch with `settle` means to the object that told. */
 export function settlementOf(told: ToldSpending, after: SettledRow | undefined): Settlement {
   if (!after || after.sequence > told.sequence) return { kind: "stale", sequence: after?.sequence ?? 0 };
-  return { kind: "settled", granted: after.granted, isShort: after.granted < told.wanted };
+  return {
+    kind: "settled",
+    granted: after.granted,
+    isShort: after.granted < told.wanted,
+    isLimited: after.limited === 1,
+  };
 }
 
 /** The same for every call in a month. */
@@ -100,24 +107,6 @@ function grantOf({ granted, spent, wanted, price, organizationId, jobId }: ToldS
   // Numbers are bound as reals, whose division would leave fractions.
   const whole = price > 0 ? sql`CAST(${more} AS INTEGER) / CAST(${price} AS INTEGER) * ${price}` : sql`0`;
   return sql`max(${granted}, ${spent}, min(granted, ${wanted}) + ${whole})`;
-}
-
-function organizationRoom(organizationId: string, now: number): SQL {
-  return sql`(SELECT CASE WHEN mode = 'Prepaid' THEN credited - committed
-      WHEN monthly_limit IS NULL THEN ${unlimited}
-      ELSE ${spentBefore(now)} + monthly_limit - committed END
-    FROM ${moneyAccounts} WHERE organization_id = ${organizationId})`;
-}
-
-function budgetRoom(jobId: string | null): SQL {
-  if (jobId === null) return unlimited;
-  return sql`coalesce((SELECT at_most FROM ${jobBudgets} WHERE job_id = ${jobId})
-    - (SELECT sum(held.granted) FROM ${allotments} AS held WHERE held.job_id = ${jobId}), ${unlimited})`;
-}
-
-/** What had been spent when the month began. A row of an earlier month has spent nothing in this one. */
-function spentBefore(now: number): SQL {
-  return sql`iif(period_start < ${monthStart(now)}, ${moneyAccounts}.spent, spent_before)`;
 }
 
 /**

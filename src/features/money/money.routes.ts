@@ -1,6 +1,11 @@
 import type { Surface } from "../../http/surface.ts";
+import { accountRoutes } from "./accounts/accounts.routes.ts";
 import { earningsRoutes } from "./earnings/earnings.routes.ts";
+import { ledgerRoutes } from "./ledger/ledger.routes.ts";
 import { billingRoutes } from "./periods/billing.routes.ts";
+import { priceRoutes } from "./prices/prices.routes.ts";
 
 /** All routes of the context. */
-export const moneySurface = { operations: [billingRoutes, earningsRoutes] } satisfies Surface;
+export const moneySurface = {
+  operations: [billingRoutes, priceRoutes, accountRoutes, ledgerRoutes, earningsRoutes],
+} satisfies Surface;

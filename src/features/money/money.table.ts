@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { accountModes } from "../../domain/money/account.ts";
+import { entryKinds } from "../../domain/money/ledger.ts";
 import { freeList, type PriceList } from "../../domain/money/price-list.ts";
 import { spenderKinds } from "../../domain/money/settlement.ts";
 import { jsonWithDefaults } from "../../platform/db/json-with-defaults.ts";
@@ -33,6 +34,11 @@ export const moneyAccounts = sqliteTable(
     /** What had been spent before the month that starts at `period_start`. An earlier month's is stale. */
     spentBefore: integer("spent_before").notNull().default(0),
     periodStart: integer("period_start").notNull().default(0),
+    /**
+     * What was spent while the account was not Prepaid, which no credits pay for. While it is not, that without all that had been spent
+     * when it last became so: the next change to Prepaid adds what is spent by then.
+     */
+    outsideCredits: integer("outside_credits").notNull().default(0),
     /** What a month costs at least, and what it costs beside its answers. */
     minimumCommitment: integer("minimum_commitment").notNull().default(0),
     platformFee: integer("platform_fee").notNull().default(0),
@@ -49,9 +55,6 @@ export const moneyAccounts = sqliteTable(
     index("money_accounts_limited").on(table.organizationId).where(sql`mode = 'Prepaid' OR monthly_limit IS NOT NULL`),
   ],
 );
-
-/** A `Credit` adds to what a Prepaid organization has. The others stand in the bill of the month in which they were entered. */
-export const entryKinds = ["Credit", "Refund", "Charge"] as const;
 
 /** What Admins entered by hand, each with its reason. Rows are added and never changed. Amounts are in millionths of a dollar. */
 export const ledgerEntries = sqliteTable(
@@ -85,6 +88,8 @@ export const allotments = sqliteTable(
     jobId: text("job_id"),
     audienceId: text("audience_id").notNull(),
     memberId: text("member_id").notNull(),
+    /** What an answer cost when the object told last. 0: an earlier release took that. */
+    price: integer().notNull().default(0),
     granted: integer().notNull().default(0),
     spent: integer().notNull().default(0),
     answers: integer().notNull().default(0),

@@ -1,4 +1,11 @@
 import type { LabelingPlan } from "../../domain/labeling/definition.ts";
+import type { Micros } from "../../domain/money/amount.ts";
+import type { Spender } from "../../domain/money/settlement.ts";
+
+/** Whose account pays for the answers, and at which price. */
+export interface DeskSpending extends Omit<Spender, "id"> {
+  price: Micros;
+}
 
 /** What a desk must know of its job. It never changes. */
 export interface DeskPlan {
@@ -13,4 +20,6 @@ export interface DeskPlan {
   filesAt: string;
   /** It is the desk of a ranking flow, which `jobId` names. Absent: of a job. */
   isFlow?: boolean;
+  /** Absent: answers are free. */
+  spending?: DeskSpending;
 }

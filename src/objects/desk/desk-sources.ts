@@ -3,6 +3,7 @@ import type { Learned } from "../../domain/labeling/certainty/learned.ts";
 import type { Decision } from "../../domain/labeling/decision.ts";
 import type { TaskResponse } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
+import type { Settlement, ToldSpending } from "../../domain/money/settlement.ts";
 import type { Steps } from "../../domain/steps.ts";
 import type { TellOutcome } from "../counts-collector/counts-collector.port.ts";
 import type { DeskProgress } from "./desk.port.ts";
@@ -49,6 +50,8 @@ export interface DeskSources {
   tell(progress: DeskProgress): Promise<void>;
   /** Copies the counts of the progress together with those of others, which may take a while. */
   collect(progress: DeskProgress): Promise<TellOutcome>;
+  /** Draws money, tells what was spent, and gives the rest back. */
+  settle(told: ToldSpending): Promise<Settlement>;
   /** Copies what is counted of checks. Earlier counts were lower. */
   tellChecks(told: {
     jobId: string;

@@ -15,6 +15,7 @@ export function plainSources(bucket: R2Bucket, report: (message: string) => void
   return {
     tell: async () => undefined,
     collect: async () => "stale",
+    settle: async ({ wanted }) => ({ kind: "settled", granted: wanted, isShort: false }),
     tellChecks: async () => undefined,
     entriesOf: () => plainEntries,
     datapointsToRank: async () => ({ kind: "refused", reason: "It has no dataset." }),

@@ -180,6 +180,17 @@ const purgesMessage = z.object({
   id: z.literal("purges"),
 });
 
+/** An organization may spend more now: its desks and rosters that wait for money must hear of it. There is at most one for it. */
+const wakeMoneyMessage = z.object({
+  ...common,
+  v: z.literal(1),
+  kind: z.literal("wake-money"),
+  id: z.string(),
+  organizationId: z.string(),
+  /** The walk goes on behind this spender. Absent: it begins. */
+  after: z.string().optional(),
+});
+
 export const workMessage = z.discriminatedUnion("kind", [
   uploadLaneMessage,
   runMessage,
@@ -199,6 +210,7 @@ export const workMessage = z.discriminatedUnion("kind", [
   signalRunMessage,
   boardRunMessage,
   eraseBenchmarkMessage,
+  wakeMoneyMessage,
 ]);
 
 export type UploadLaneMessage = z.infer<typeof uploadLaneMessage>;
@@ -219,4 +231,5 @@ export type PurgesMessage = z.infer<typeof purgesMessage>;
 export type SignalRunMessage = z.infer<typeof signalRunMessage>;
 export type BoardRunMessage = z.infer<typeof boardRunMessage>;
 export type EraseBenchmarkMessage = z.infer<typeof eraseBenchmarkMessage>;
+export type WakeMoneyMessage = z.infer<typeof wakeMoneyMessage>;
 export type WorkMessage = z.infer<typeof workMessage>;

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { defineRoute } from "../../../http/route.ts";
 import { dateTime, double, int64, oneOf } from "../../../http/schemas/scalars.ts";
 import { describeUse, json } from "../../../http/schemas/typed.ts";
+import { billingMode } from "../accounts/accounts.contract.ts";
 
 const tag = "Billing";
 
@@ -11,19 +12,21 @@ const query = z.object({
 
 const summary = z
   .object({
-    mode: describeUse(
-      oneOf(["Usage", "Limited", "Prepaid"]).openapi("BillingMode", {
-        description: "How an organization pays: for what it used, for that up to a limit, or in advance.",
-      }),
-      "How the organization pays. Always `Usage` so far.",
+    mode: describeUse(billingMode, "How the organization pays."),
+    currentPeriodUsage: double().describe(
+      "What the answers of this calendar month in UTC have cost so far, in US dollars.",
     ),
-    currentPeriodUsage: double().describe("What the current period has cost, in US dollars."),
     effectiveLimit: double()
       .nullable()
-      .describe("The most that the organization may spend in a period, in US dollars. Null: there is no limit."),
+      .describe(
+        "The most that the organization may spend in this month, in US dollars: its limit, or what it has spent and what is left of its " +
+          "credits. Null: there is no limit.",
+      ),
     availableAmount: double()
       .nullable()
-      .describe("What is left of an amount paid in advance, in US dollars. Null where nothing is paid in advance."),
+      .describe(
+        "What may still be spent, in US dollars: of this month's limit, or of what is paid in advance. Null in the mode `Usage`.",
+      ),
     minimumSpendCommitment: double().describe("What a period costs at least, in US dollars."),
     platformFee: double().nullable().describe("What a period costs beside its answers. Null: nothing."),
   })
@@ -54,8 +57,9 @@ export const getBillingSummaryRoute = defineRoute({
   operationId: "getBillingSummary",
   tag,
   summary: "Read how an organization pays",
-  description: "No answer has a price here, so nobody pays or owes anything.",
-  seeAlso: ["getActiveBillingPeriod", "getOrganizationUsage"],
+  description:
+    "The caller's organization. Admins may name another. Where nothing has a price, nobody pays or owes anything.",
+  seeAlso: ["getActiveBillingPeriod", "getPrices", "getBillingAccount"],
   request: { query },
   answers: { 200: json(summary, "How it pays") },
   problems: [404],

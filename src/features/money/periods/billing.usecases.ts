@@ -1,13 +1,22 @@
 import type { Actor } from "../../../domain/identity/actor.ts";
+import { freshAccount, leftOf, monthUse } from "../../../domain/money/account.ts";
+import { dollarsOf } from "../../../domain/money/amount.ts";
 import { Problem } from "../../../http/problems.ts";
+import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { together } from "../../../platform/db/together.ts";
+import { type Results, type Statements, together } from "../../../platform/db/together.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import type { AccountRepository, AccountRow } from "../accounts.repository.ts";
 
 interface BillingDeps {
   db: Database;
   identity: Pick<IdentityRepository, "standing" | "organization">;
+}
+
+interface SummaryDeps extends BillingDeps {
+  clock: Clock;
+  accounts: Pick<AccountRepository, "find">;
 }
 
 interface Asked {
@@ -15,16 +24,26 @@ interface Asked {
   organizationId?: string | undefined;
 }
 
-/** Answers have no price, so every organization pays for what it used, and owes nothing. */
-export async function getBillingSummary(deps: BillingDeps, asked: Asked) {
-  await requireBilled(deps, asked);
+/** How an organization pays. One that has no account pays for what it used, and has used nothing. One round trip. */
+export async function getBillingSummary(deps: SummaryDeps, asked: Asked) {
+  const { organizationId = asked.actor.organizationId } = asked;
+  const { accounts } = await requireBilled(deps, asked, { accounts: deps.accounts.find(organizationId) });
+  return summaryOf(accounts[0], deps.clock.now());
+}
+
+function summaryOf(row: AccountRow | undefined, now: number) {
+  const account = row ?? freshAccount;
+  const { mode } = account;
+  const usage = monthUse(account, now);
+  const left = leftOf(account, now);
+  const limit = mode === "Prepaid" && left !== null ? usage + left : account.monthlyLimit;
   return {
-    mode: "Usage" as const,
-    currentPeriodUsage: 0,
-    effectiveLimit: null,
-    availableAmount: null,
-    minimumSpendCommitment: 0,
-    platformFee: null,
+    mode,
+    currentPeriodUsage: dollarsOf(usage),
+    effectiveLimit: limit === null ? null : dollarsOf(limit),
+    availableAmount: mode === "Usage" || left === null ? null : dollarsOf(left),
+    minimumSpendCommitment: dollarsOf(row?.minimumCommitment ?? 0),
+    platformFee: row?.platformFee ? dollarsOf(row.platformFee) : null,
   };
 }
 
@@ -35,12 +54,18 @@ export async function getActiveBillingPeriod(deps: BillingDeps, asked: Asked): P
 }
 
 /** The caller's own organization, or for an Admin any. */
-async function requireBilled(deps: BillingDeps, { actor, organizationId = actor.organizationId }: Asked) {
-  const { standing, found } = await together(deps.db, {
+async function requireBilled<More extends Statements = Record<never, never>>(
+  deps: BillingDeps,
+  { actor, organizationId = actor.organizationId }: Asked,
+  more: More = {} as More,
+): Promise<Results<More>> {
+  const { standing, found, read } = await together(deps.db, {
     standing: deps.identity.standing(actor),
     found: deps.identity.organization(organizationId),
+    read: more,
   });
   const caller = requireStanding(standing[0], actor);
   if (organizationId !== caller.organizationId && !caller.roles.includes("Admin")) throw new Problem("forbidden");
   if (found.length === 0) throw new Problem("not_found", { detail: "There is no organization with this id." });
+  return read as Results<More>;
 }
