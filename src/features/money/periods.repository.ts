@@ -20,7 +20,7 @@ export interface ClosedPeriod {
 /** Statements about the months of organizations. */
 export function createPeriodRepository(db: Database) {
   const netDollars = sql`(net / 1000000.0)`;
-  const hasBillables = sql`(EXISTS (SELECT 1 FROM ${hourlyCosts} WHERE ${hourlyCosts.organizationId} = ${billingPeriods.organizationId}
+  const billablesValue = sql`(EXISTS (SELECT 1 FROM ${hourlyCosts} WHERE ${hourlyCosts.organizationId} = ${billingPeriods.organizationId}
     AND ${hourlyCosts.hour} >= ${billingPeriods.startsAt} AND ${hourlyCosts.hour} < ${billingPeriods.endsAt}
     AND ${hourlyCosts.amount} > 0))`;
 
@@ -55,7 +55,7 @@ export function createPeriodRepository(db: Database) {
           start_date: billingPeriods.startsAt,
           end_date: billingPeriods.endsAt,
           created_at: billingPeriods.createdAt,
-          has_billables: hasBillables,
+          has_billables: billablesValue,
           net_invoiceable_amount: netDollars,
           settled_at: billingPeriods.closedAt,
         },

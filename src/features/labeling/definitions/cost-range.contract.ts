@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { double } from "../../../http/schemas/scalars.ts";
 
-/** Between which costs a job will probably be. */
+/** The costs between which a job will probably be. */
 export const costRange = z
   .object({
     low: double().describe("In US dollars."),
