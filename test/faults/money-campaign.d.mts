@@ -3,7 +3,7 @@ import type { Check } from "./checks.mjs";
 export function runMoneyCampaign(options: {
   folder: string;
   seed: number;
-  /** Of the largest job. The other two have half as many. */
+  /** The tasks of the largest job. The other two have half as many. */
   tasks: number;
   people: number;
   kills: number;

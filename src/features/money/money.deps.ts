@@ -19,7 +19,6 @@ import { createWakingRepository, type WakingRepository } from "./waking.reposito
 export interface MoneySlice {
   prices: PriceRepository;
   allotments: AllotmentRepository;
-  earnings: EarningsRepository;
   accounts: AccountRepository;
   ledger: LedgerRepository;
   waking: WakingRepository;
@@ -34,7 +33,6 @@ export function createMoneySlice({ db, clock }: Pick<PlatformSlice, "db" | "cloc
     prices: createPriceRepository(db),
     allotments: createAllotmentRepository(db),
     accounts,
-    earnings: createEarningsRepository(db),
     ledger: createLedgerRepository(db),
     waking: createWakingRepository(db),
     budgetNotices: createBudgetNoticeRepository(db),

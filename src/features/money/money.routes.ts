@@ -10,5 +10,4 @@ import { reportRoutes } from "./reports/reports.routes.ts";
 /** All routes of the context. */
 export const moneySurface = {
   operations: [billingRoutes, periodRoutes, reportRoutes, priceRoutes, accountRoutes, ledgerRoutes, earningsRoutes],
-  operations: [billingRoutes, priceRoutes, accountRoutes, ledgerRoutes, earningsRoutes],
 } satisfies Surface;
