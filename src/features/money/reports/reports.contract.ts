@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { longestSentEmail } from "../../../domain/identity/account-rules.ts";
 import { costGroupings, mostSeriesPoints } from "../../../domain/money/cost-series.ts";
 import { queryBoolean } from "../../../http/query-values.ts";
 import { defineRoute } from "../../../http/route.ts";
@@ -44,7 +45,7 @@ export const getCostTimeSeriesRoute = defineRoute({
       customerMail: z
         .string()
         .min(1)
-        .max(320)
+        .max(longestSentEmail)
         .optional()
         .describe("Only what the member with this verified e-mail started."),
       organizationId: z
