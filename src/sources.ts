@@ -18,6 +18,7 @@ import {
 } from "./features/campaigns/publishing/caches.usecases.ts";
 import { writeCollected } from "./features/labeling/jobs/collected-counts.usecases.ts";
 import { copyDeskProgress } from "./features/labeling/jobs/desk-progress.usecases.ts";
+import { settleDesk } from "./features/labeling/jobs/job-spending.usecases.ts";
 import { noteCheckCounts } from "./features/validation/validation-sets.usecases.ts";
 import { isolateDeps } from "./isolate-deps.ts";
 import type { BatchSources } from "./objects/batch/batch.port.ts";
@@ -121,6 +122,7 @@ export function deskSources(env: Bindings): DeskSources {
     collect: ({ jobId, desk, sequence, tasks, done, accepted, share }) =>
       isolateDeps(env).tellCounts({ kind: "desk", jobId, desk, sequence, tasks, done, accepted, share }),
     tellChecks: (told) => noteCheckCounts(isolateDeps(env), told),
+    settle: (told) => settleDesk(isolateDeps(env), told),
     entriesOf: createResultEntries,
     datapointsToRank: (datasetId) => readDatapointsToRank(createObjectsSlice(env).datapoints(datasetId)),
     bucket: env.BUCKET,

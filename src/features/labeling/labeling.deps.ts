@@ -7,6 +7,7 @@ import type { JobCampaigns } from "../audiences/job-campaigns.port.ts";
 import type { AuthSlice } from "../auth/auth.deps.ts";
 import type { CampaignsDeps } from "../campaigns/campaigns.deps.ts";
 import type { InstructionsSlice } from "../instructions/instructions.deps.ts";
+import type { MoneySlice } from "../money/money.deps.ts";
 import type { ValidationSlice } from "../validation/validation.deps.ts";
 import type { WebhooksSlice } from "../webhooks/webhooks.deps.ts";
 import { type CommentRepository, createCommentRepository } from "./comments/comments.repository.ts";
@@ -81,6 +82,7 @@ export function createLabelingSlice({
 /** What this context's handlers work with. */
 export type LabelingDeps = CampaignsDeps &
   Pick<WebhooksSlice, "eventLog"> &
+  Pick<MoneySlice, "prices" | "allotments" | "jobBudgets" | "waking"> &
   InstructionsSlice &
   ValidationSlice &
   LabelingSlice & { linkStandings: { drop(id: string): void } };

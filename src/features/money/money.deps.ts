@@ -6,6 +6,7 @@ import { createMoneyHead, type MoneyHead } from "./accounts/money-head.usecases.
 import { type AccountRepository, createAccountRepository } from "./accounts.repository.ts";
 import { type AllotmentRepository, createAllotmentRepository } from "./allotments.repository.ts";
 import { type BudgetNoticeRepository, createBudgetNoticeRepository } from "./budget-notices.repository.ts";
+import { createJobBudgetRepository, type JobBudgetRepository } from "./job-budgets.repository.ts";
 import { createLedgerRepository, type LedgerRepository } from "./ledger.repository.ts";
 import type { PricedAudiences } from "./prices/priced-audiences.port.ts";
 import { createPriceRepository, type PriceRepository } from "./prices.repository.ts";
@@ -15,6 +16,7 @@ import { createWakingRepository, type WakingRepository } from "./waking.reposito
 export interface MoneySlice {
   prices: PriceRepository;
   allotments: AllotmentRepository;
+  jobBudgets: JobBudgetRepository;
   accounts: AccountRepository;
   ledger: LedgerRepository;
   waking: WakingRepository;
@@ -27,6 +29,7 @@ export function createMoneySlice({ db, clock }: Pick<PlatformSlice, "db" | "cloc
   return {
     prices: createPriceRepository(db),
     allotments: createAllotmentRepository(db),
+    jobBudgets: createJobBudgetRepository(db),
     accounts,
     ledger: createLedgerRepository(db),
     waking: createWakingRepository(db),

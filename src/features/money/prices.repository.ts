@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { freeList, type PriceList } from "../../domain/money/price-list.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { priceLists } from "./money.table.ts";
@@ -15,11 +15,11 @@ interface PriceRow {
 export function createPriceRepository(db: Database) {
   return {
     /** The organization's own list, then that of all. `listOf` takes the first. */
-    of: (organizationId: string) =>
+    of: (organizationId: string | SQL) =>
       db
         .select()
         .from(priceLists)
-        .where(inArray(priceLists.organizationId, [organizationId, everyOrganization]))
+        .where(sql`organization_id IN (${organizationId}, ${everyOrganization})`)
         .orderBy(sql`organization_id = ${everyOrganization}`),
 
     /** Writes a list over one of this version; 0: over none. Changes no row if it was changed since. */

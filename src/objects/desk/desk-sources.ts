@@ -3,6 +3,7 @@ import type { Learned } from "../../domain/labeling/certainty/learned.ts";
 import type { Decision } from "../../domain/labeling/decision.ts";
 import type { TaskResponse } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
+import type { Settlement, ToldSpending } from "../../domain/money/settlement.ts";
 import type { Steps } from "../../domain/steps.ts";
 import type { TellOutcome } from "../counts-collector/counts-collector.port.ts";
 import type { DeskProgress } from "./desk.port.ts";
@@ -55,6 +56,8 @@ export interface DeskSources {
     desk: number;
     counts: { rapidId: string; right: number; wrong: number }[];
   }): Promise<void>;
+  /** Draws money, tells what was spent of it, and gives the rest back. */
+  settle(told: ToldSpending): Promise<Settlement>;
   /** `aggregation` is what the reader asks for. Null: as the job's definition says. */
   entriesOf(plan: DeskPlan, weighing: { learned: Learned | null; aggregation: Aggregation | null }): ResultEntries;
   /** What a flow's item can take of a dataset. */

@@ -16,6 +16,7 @@ export function plainSources(bucket: R2Bucket, report: (message: string) => void
     tell: async () => undefined,
     collect: async () => "stale",
     tellChecks: async () => undefined,
+    settle: async (told) => ({ kind: "settled", granted: told.wanted, isShort: false }),
     entriesOf: () => plainEntries,
     datapointsToRank: async () => ({ kind: "refused", reason: "It has no dataset." }),
     bucket,

@@ -10,9 +10,11 @@ import type { Caller } from "../../../domain/identity/caller.ts";
 import { canonicalJson } from "../../../domain/labeling/canonical-json.ts";
 import { excessOf } from "../../../domain/labeling/dataset-summary.ts";
 import { capacityFault } from "../../../domain/labeling/desk-capacity.ts";
+import { jobPrice } from "../../../domain/labeling/job-price.ts";
 import { freshLaying } from "../../../domain/labeling/laying/laying-progress.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
 import { fold } from "../../../domain/list-query/fold.ts";
+import type { PriceList } from "../../../domain/money/price-list.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
 import type { Datapoints } from "../../../objects/dataset/dataset.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -34,6 +36,7 @@ import { type DistillationDeps, recruit } from "../../audiences/distillation/dis
 import type { ShareRepository } from "../../audiences/shares/shares.repository.ts";
 import { eventOf } from "../../auth/audit/noted-changes.usecases.ts";
 import { mayUse, requireStanding } from "../../auth/identity/identity.usecases.ts";
+import { listOf, type PriceRepository } from "../../money/prices.repository.ts";
 import type { DatasetRepository } from "../datasets/datasets.repository.ts";
 import type { DefinitionRepository, RevisionRow } from "../definitions/definitions.repository.ts";
 import type { JobDeskRepository } from "./job-desks.repository.ts";
@@ -47,6 +50,7 @@ export interface JobDeps extends DistillationDeps, KeptAccessDeps {
   definitions: DefinitionRepository;
   datasets: DatasetRepository;
   datapoints: Datapoints;
+  prices: Pick<PriceRepository, "of">;
   clock: Clock;
   log: Log;
 }
@@ -82,6 +86,8 @@ interface JobCause {
   key: string;
   /** It must still hold. */
   where: Condition;
+  /** Where its cost stands, if not under the job. */
+  benchmarkId?: string;
   /** What the log says of it. */
   detail: Record<string, string>;
   /** The statement that follows the job in its batch. */
@@ -93,6 +99,8 @@ interface JobToStart {
   audience: Pick<AccessedAudience["audience"], "id" | "viewFilter">;
   definition: FoundDefinition;
   revision: RevisionRow;
+  /** What holds for its organization. */
+  prices: PriceList;
   asked: AskedJob;
   filesAt: string;
   /** Absent: a request makes it. */
@@ -101,7 +109,7 @@ interface JobToStart {
 
 /** Makes the job unless the same request has just made it. Throws where it can not be made, or its maker may not. */
 export async function startJob(deps: JobDeps, start: JobToStart): Promise<string> {
-  const { caller, audience, definition, revision, asked, filesAt, cause } = start;
+  const { caller, audience, definition, revision, prices, asked, filesAt, cause } = start;
   const summary = await deps.datapoints(revision.datasetId).summary();
   if (summary.datapoints === 0) {
     throw invalid("jobDefinitionId", "names a definition whose dataset has no datapoints: add some first");
@@ -139,6 +147,12 @@ export async function startJob(deps: JobDeps, start: JobToStart): Promise<string
         campaignId,
         requestHash,
         laying,
+        price: jobPrice(prices, {
+          workflow: plan.workflow,
+          audienceId: asked.audienceId,
+          baseAudienceId: audience.id,
+        }),
+        benchmarkId: cause?.benchmarkId ?? null,
       },
       cause ? whereAll(whereMay, cause.where) : whereMay,
     ),
@@ -187,7 +201,7 @@ type FoundDefinition = Pick<
 
 /** Reads what a job is made of where no caller asks. Whether its maker may is a condition of its insertion. */
 export async function readStandingless(
-  { db, audiences, definitions, datasets }: JobDeps,
+  { db, audiences, definitions, datasets, prices }: JobDeps,
   {
     asked,
     organizationId,
@@ -206,11 +220,12 @@ export async function readStandingless(
     found: definitions.find(definitionId, nothing),
     revisions: definitions.revision(definitionId, revisionNumber),
     dataset: datasets.find(definitions.datasetOf(definitionId, revisionNumber)),
+    prices: prices.of(organizationId),
   });
   const [audience] = read.audiences;
   if (!audience) throw invalid("audienceId", "names no audience");
   const { definition, revision } = requireParts(read, (found) => found.organizationId === organizationId);
-  return { audience, definition, revision };
+  return { audience, definition, revision, prices: listOf(read.prices) };
 }
 
 export async function readAsked(
@@ -224,11 +239,13 @@ export async function readAsked(
   }: Pick<AskedJob, "audienceId" | "definitionId" | "revisionNumber" | "precedingJobId">,
 ) {
   const { identity, definitions, datasets } = deps;
-  const { read, found, revisions, dataset, preceding } = await together(deps.db, {
+  const { read, found, revisions, dataset, preceding, prices } = await together(deps.db, {
     read: readAudience(deps, actor, audienceId),
     found: definitions.find(definitionId, identity.emailOf(definitions.ownerId)),
     revisions: definitions.revision(definitionId, revisionNumber),
     dataset: datasets.find(definitions.datasetOf(definitionId, revisionNumber)),
+    // An Admin makes jobs for the organization of the definition.
+    prices: deps.prices.of(definitions.organizationOf(definitionId)),
     preceding: precedingJobId === null ? null : deps.jobs.ownerOf(precedingJobId),
   });
   const caller = requireStanding(read.standing[0], actor);
@@ -237,7 +254,7 @@ export async function readAsked(
   const parts = requireParts({ found, revisions, dataset }, (definition) => mayUse(caller, definition));
   if (preceding !== null && !preceding.some((job) => mayUse(caller, job)))
     throw invalid("precedingJobId", "names no job of your organization");
-  return { accessed, ...parts };
+  return { accessed, ...parts, prices: listOf(prices) };
 }
 
 function requireParts<Definition extends FoundDefinition>(
