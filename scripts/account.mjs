@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { readEnvironmentName } from "./deploy/arguments.mjs";
 import { createAccounts, draftAccount, requireUnclaimed } from "./local/accounts.mjs";
 import { withLocalDatabase } from "./local/database.mjs";
+import { clearFront, putAtFront } from "./local/front.mjs";
 import { checkPassword, randomPassword } from "./local/password.mjs";
 import { decideOnPublisher } from "./local/publishers.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
@@ -10,13 +11,15 @@ import { migrate, prepareFolder } from "./local/state.mjs";
 
 const usage =
   "npm run account -- create --email a@example.com --organization Name [--role Admin|Owner|Manager|Reviewer|Viewer] [--password] [--serve] [--account id] [--remote [--env name]], " +
-  "or npm run account -- approve|revoke --client id [--remote [--env name]]";
+  "or npm run account -- approve|revoke --client id [--remote [--env name]], " +
+  "or npm run account -- front [--link id] [--remote [--env name]]";
 
 main(async () => {
   const { command, ...options } = readArguments();
   const env = readEnvironmentName(options.env);
   if (env !== null && !options.remote) throw new Sentence("--env says which deployment: give --remote too.");
   const run = options.remote ? (work) => withDeployedDatabase(env, work) : withMigratedDatabase;
+  if (command === "front") return putOnRootPage(options, run);
   await (command === "create" ? create(options, run) : decide(command, options, run));
 });
 
@@ -40,6 +43,12 @@ async function decide(decision, { client }, run) {
   if (!client) throw new Sentence(`Say which client: ${usage}`);
   const decided = await run((execute) => decideOnPublisher({ clientId: client, decision }, execute));
   console.log(JSON.stringify(decided, null, 2));
+}
+
+/** The labeling link whose tasks visitors of the root page try. Without a link, the page shows a picture. */
+async function putOnRootPage({ link }, run) {
+  await run((execute) => (link ? putAtFront(link, execute) : clearFront(execute)));
+  console.error(`The root page shows ${link ? `tasks of the link ${link}` : "a picture"} within a minute.`);
 }
 
 /** Loaded only when needed: it brings wrangler with it. */
@@ -69,13 +78,14 @@ function readArguments() {
         serve: { type: "boolean" },
         account: { type: "string" },
         client: { type: "string" },
+        link: { type: "string" },
         remote: { type: "boolean" },
         env: { type: "string" },
       },
     });
     const [command, ...others] = positionals;
-    if (!["create", "approve", "revoke"].includes(command) || others.length > 0)
-      throw new Error("the commands are create, approve and revoke");
+    if (!["create", "approve", "revoke", "front"].includes(command) || others.length > 0)
+      throw new Error("the commands are create, approve, revoke and front");
     return { command, ...values };
   } catch (error) {
     throw new Sentence(`${error.message}. Usage: ${usage}`);

@@ -8,6 +8,7 @@ import { runCrowdCampaign } from "../test/faults/crowd-campaign.mjs";
 import { runFlowCampaign } from "../test/faults/flow-campaign.mjs";
 import { runJobCampaign } from "../test/faults/job-campaign.mjs";
 import { runKillCampaign } from "../test/faults/kill-campaign.mjs";
+import { runMoneyCampaign } from "../test/faults/money-campaign.mjs";
 import { runOriginCampaign } from "../test/faults/origin-campaign.mjs";
 import { createProgress } from "../test/faults/progress.mjs";
 import { runRestoreCampaign } from "../test/faults/restore-campaign.mjs";
@@ -31,15 +32,18 @@ const flowItems = 1_000;
 const flowPeople = 200;
 const flowKills = 20;
 const flowVotes = 6;
+const moneyTasks = 1_000;
+const moneyPeople = 200;
+const moneyKills = 20;
 let isInterrupted = false;
 const upgradedPeople = 20_000;
 const dividedPeople = 20_000;
 const divisionKills = 20;
-const campaigns = { origin, kills: killAgainAndAgain, runs, crowd, jobs, flow, shards, upgrade, restore };
+const campaigns = { origin, kills: killAgainAndAgain, runs, crowd, jobs, flow, money, shards, upgrade, restore };
 
 // Feeds batch uploads a hostile origin, kills the service while it works on one, on a recalculation, for a crowd, on a
-// job, on a flow or while a roster divides, takes a state through an upgrade, a rollback and a restore, and checks that nothing is lost:
-// `npm run faults -- [origin|kills|runs|crowd|jobs|flow|shards|upgrade|restore] [--seed 7]`.
+// job, on a flow, on jobs that cost money or while a roster divides, takes a state through an upgrade, a rollback and a restore, and checks that nothing is lost:
+// `npm run faults -- [origin|kills|runs|crowd|jobs|flow|money|shards|upgrade|restore] [--seed 7]`.
 main(async () => {
   const { names, seed } = readArguments();
   for (const [name, code] of [
@@ -183,6 +187,25 @@ async function flow({ folder, seed }) {
       `again; lost leases were let age ${stalls} times`,
   );
   return checks;
+}
+
+async function money({ folder, seed }) {
+  console.log(`Money: seed ${seed}`);
+  const progress = createProgress("Money");
+  const campaign = await runMoneyCampaign({
+    folder,
+    seed,
+    tasks: moneyTasks,
+    people: moneyPeople,
+    kills: moneyKills,
+    onProgress: ({ answers, kills: done }) => progress.show(answers, moneyTasks * 6, ` answers, killed ${done} times`),
+  });
+  progress.end();
+  console.log(
+    `Money: ${campaign.answers} answers for $${campaign.dollars.toFixed(6)} in ${campaign.seconds.toFixed(0)} s, killed ${moneyKills} times; ` +
+      `the money ran out ${campaign.topUps} times; ${campaign.repeated} requests were sent again`,
+  );
+  return campaign.checks;
 }
 
 async function upgrade({ folder }) {

@@ -12,11 +12,12 @@ import { welcome } from "./local/welcome.mjs";
 /** What is stuck after an end was asked for is killed, with all its processes. */
 const endWithinMs = 8_000;
 
-const usage = "npm start -- [--quiet] [--sample]";
+const usage = "npm start -- [--quiet] [--sample] [--python]";
 
-// Serves on this machine until Ctrl-C. `--quiet` prints no line for each request; `--sample` has an audience that fills by itself.
+// Serves on this machine until Ctrl-C. `--quiet` prints no line for each request; `--sample` has an audience that fills by itself;
+// `--python` serves the hosts of the published Python client, too.
 main(async () => {
-  const { quiet: isQuiet = false, sample: isFilled = false } = readArguments();
+  const { quiet: isQuiet = false, sample: isFilled = false, python: isForPython = false } = readArguments();
   const settings = localSettings();
   const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
   let interrupted = false;
@@ -37,12 +38,17 @@ main(async () => {
     const shown = lineFor(line, stream);
     if (shown !== null) console.log(shown);
   };
+  const say = (what) => console.log(`  ${(performance.now() / 1000).toFixed(1).padStart(5)} s  ${what}`);
+  say("Preparing the database, building the pages, starting the runtime");
   const service = await startService({ ...settings, print, showsRequests: !isQuiet, isCancelled: () => interrupted });
+  if (!interrupted) say("The service answers: making a sample to label, or finding that of last time");
   const link = interrupted ? null : await sample(settings).catch((error) => tellMissing("sample to label", error));
+  if (!interrupted && isFilled) say("Building the client library, and an audience that fills by itself");
   const filling =
     interrupted || !isFilled ? null : await fill(settings).catch((error) => tellMissing("audience", error));
+  const { clients } = JSON.parse(await readFile(service.credentialsFile, "utf8"));
+  const python = interrupted || !isForPython ? null : await serveForPython(settings, clients, service);
   if (!interrupted) {
-    const { clients } = JSON.parse(await readFile(service.credentialsFile, "utf8"));
     console.log(
       welcome({
         baseUrl: settings.baseUrl,
@@ -50,6 +56,7 @@ main(async () => {
         accounts: clients,
         label: link?.url ?? null,
         filling: filling && { title: "Sample", url: filling.url },
+        python,
         seconds: performance.now() / 1000,
         isColoured,
       }),
@@ -59,6 +66,7 @@ main(async () => {
   filling?.start();
   const end = await Promise.race([asked, service.ended]);
   await filling?.stop();
+  await python?.stop();
   await service.stop();
   process.exit(end === "asked" ? 0 : end);
 });
@@ -69,6 +77,18 @@ async function fill(settings) {
   return prepareFilling(settings);
 }
 
+/** Loaded only when asked for. The service ends with what it could not be started for. */
+async function serveForPython(settings, clients, service) {
+  const { serveClientHosts } = await import("./local/client-hosts.mjs");
+  const { clientId, clientSecret } = clients.find(({ roles }) => !roles.includes("Admin"));
+  try {
+    return await serveClientHosts({ ...settings, clientId, clientSecret });
+  } catch (error) {
+    await service.stop();
+    throw error;
+  }
+}
+
 /** The service is of use without its samples. */
 function tellMissing(what, error) {
   console.error(`The ${what} could not be made: ${error.message}`);
@@ -77,7 +97,9 @@ function tellMissing(what, error) {
 
 function readArguments() {
   try {
-    return parseArgs({ options: { quiet: { type: "boolean" }, sample: { type: "boolean" } } }).values;
+    return parseArgs({
+      options: { quiet: { type: "boolean" }, sample: { type: "boolean" }, python: { type: "boolean" } },
+    }).values;
   } catch (error) {
     throw new Sentence(`${error.message}. Usage: ${usage}`);
   }

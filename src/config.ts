@@ -34,6 +34,8 @@ export interface Bindings {
   /** Absent: pictures are compressed in the isolate that they come to. */
   CODECS?: DurableObjectNamespace;
   ANALYTICS?: AnalyticsEngineDataset;
+  /** Absent: the status page names no deployment. */
+  VERSION?: WorkerVersionMetadata;
   /** Absent: e-mails go by MAIL_URL, or not at all. */
   EMAIL?: EmailBinding;
   API_RATE?: RateLimit;

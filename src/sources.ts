@@ -121,8 +121,8 @@ export function deskSources(env: Bindings): DeskSources {
     tell: (progress) => copyDeskProgress(isolateDeps(env), progress),
     collect: ({ jobId, desk, sequence, tasks, done, accepted, share }) =>
       isolateDeps(env).tellCounts({ kind: "desk", jobId, desk, sequence, tasks, done, accepted, share }),
-    tellChecks: (told) => noteCheckCounts(isolateDeps(env), told),
     settle: (told) => settleDesk(isolateDeps(env), told),
+    tellChecks: (told) => noteCheckCounts(isolateDeps(env), told),
     entriesOf: createResultEntries,
     datapointsToRank: (datasetId) => readDatapointsToRank(createObjectsSlice(env).datapoints(datasetId)),
     bucket: env.BUCKET,

@@ -64,7 +64,7 @@ ${bodies.join("\n")}
 }
 
 /** The group of an operation, and its name there. Several tags can share a group, and a tag can have operations in another one. */
-function placeOf({ tag, operationId }) {
+export function placeOf({ tag, operationId }) {
   const { group = lowerFirst(tag), names = {}, apart } = groups[tag] ?? {};
   const place = apart && operationId in apart.names ? apart : { group, names };
   return { group: place.group, name: place.names[operationId] ?? operationId };

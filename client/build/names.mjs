@@ -294,7 +294,19 @@ export const groups = {
   },
   Billing: {
     group: "billing",
-    names: { getBillingSummary: "summary", getActiveBillingPeriod: "activePeriod" },
+    names: {
+      getBillingSummary: "summary",
+      getActiveBillingPeriod: "activePeriod",
+      getPrices: "prices",
+      getDefaultPrices: "defaultPrices",
+      updateDefaultPrices: "updateDefaultPrices",
+      updateOrganizationPrices: "updatePrices",
+      deleteOrganizationPrices: "deletePrices",
+      getBillingAccount: "account",
+      updateBillingAccount: "updateAccount",
+      queryLedger: "ledger",
+      addLedgerEntry: "addEntry",
+    },
   },
   Identity: {
     group: "identity",

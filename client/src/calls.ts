@@ -29,6 +29,7 @@ import type {
   BenchmarkStandings,
   BenchmarkSummary,
   BenchmarkTags,
+  BillingAccount,
   BillingPeriod,
   BillingSummary,
   BoostConfig,
@@ -53,6 +54,7 @@ import type {
   CreatedJobDefinition,
   CreatedJobRevision,
   CreatedLeaderboard,
+  CreatedLedgerEntry,
   CreatedLink,
   CreatedParticipant,
   CreatedRapid,
@@ -105,10 +107,12 @@ import type {
   LeaderboardRun,
   LeaderboardStandings,
   LeaderboardSummary,
+  LedgerEntry,
   LeftOutPeople,
   Link,
   LinkSummary,
   OpenApiDocument,
+  OrganizationPrices,
   OrganizationServing,
   OrganizationUsage,
   Participant,
@@ -117,6 +121,7 @@ import type {
   Person,
   PersonExport,
   PostedFlowItem,
+  Prices,
   QueryLinkCompletionsAnswer,
   RapidResponses,
   ReadBridgeTokenAnswer,
@@ -2477,7 +2482,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Read how an organization pays.
        *
-       * No answer has a price here, so nobody pays or owes anything.
+       * The caller's organization. Admins may name another. Where nothing has a price, nobody pays or owes anything.
        *
        * `GET /billing/summary`
        */
@@ -2492,6 +2497,101 @@ export function groupCalls({ call, list }: Caller) {
        */
       activePeriod: (query?: Query<"getActiveBillingPeriod">, options?: CallOptions): Promise<BillingPeriod> =>
         call("getActiveBillingPeriod", { query }, options),
+      /**
+       * Read what answers cost an organization.
+       *
+       * The caller's organization. Admins may name another. A price is written into a job when it starts, and into recruiting when it is rebuilt: later changes do not concern what runs.
+       *
+       * `GET /prices`
+       */
+      prices: (query?: Query<"getPrices">, options?: CallOptions): Promise<OrganizationPrices> =>
+        call("getPrices", { query }, options),
+      /**
+       * Read the prices of organizations that have none of their own.
+       *
+       * Nothing has a price until an Admin sets one. For Admins.
+       *
+       * `GET /prices/default`
+       */
+      defaultPrices: (options?: CallOptions): Promise<Prices> => call("getDefaultPrices", {}, options),
+      /**
+       * Set the prices of organizations that have none of their own.
+       *
+       * Replaces the list; the last write wins. What is absent is free. For Admins.
+       *
+       * `PUT /prices/default`
+       */
+      updateDefaultPrices: (body: Body<"updateDefaultPrices">, options?: CallOptions): Promise<Prices> =>
+        call("updateDefaultPrices", { body }, options),
+      /**
+       * Set an organization's own prices.
+       *
+       * Replaces its list; the last write wins. What is absent is free, whatever others pay. For Admins.
+       *
+       * `PUT /organization/{organizationId}/prices`
+       * @param organizationId The organization whose prices these are.
+       */
+      updatePrices: (
+        organizationId: string,
+        body: Body<"updateOrganizationPrices">,
+        options?: CallOptions,
+      ): Promise<OrganizationPrices> => call("updateOrganizationPrices", { path: { organizationId }, body }, options),
+      /**
+       * Give an organization the prices of all others.
+       *
+       * Removes its own list. A repeat changes nothing. For Admins.
+       *
+       * `DELETE /organization/{organizationId}/prices`
+       * @param organizationId The organization whose prices these are.
+       */
+      deletePrices: (organizationId: string, options?: CallOptions): Promise<Output<"deleteOrganizationPrices">> =>
+        call("deleteOrganizationPrices", { path: { organizationId } }, options),
+      /**
+       * Read an organization's account.
+       *
+       * For its Owners, and for Admins.
+       *
+       * `GET /organization/{organizationId}/billing-account`
+       * @param organizationId The organization whose account it is.
+       */
+      account: (organizationId: string, options?: CallOptions): Promise<BillingAccount> =>
+        call("getBillingAccount", { path: { organizationId } }, options),
+      /**
+       * Change how an organization pays.
+       *
+       * Absent members stay. `Limited` needs a monthly limit, and `Prepaid` has none. Under a limit that is lower than what is spent already, people finish the tasks that they hold and get no new ones. Credits pay only for what is spent while the account is `Prepaid`. For Admins.
+       *
+       * `PATCH /organization/{organizationId}/billing-account`
+       * @param organizationId The organization whose account it is.
+       */
+      updateAccount: (
+        organizationId: string,
+        body: Body<"updateBillingAccount">,
+        options?: CallOptions,
+      ): Promise<BillingAccount> => call("updateBillingAccount", { path: { organizationId }, body }, options),
+      /**
+       * List the credits, refunds and charges of an organization.
+       *
+       * Newest first, unless another order is asked. Entries never change. For its Owners, and for Admins.
+       *
+       * `GET /organization/{organizationId}/ledger`
+       * @param organizationId The organization whose ledger it is.
+       */
+      ledger: (organizationId: string, query?: Query<"queryLedger">, options?: CallOptions): List<LedgerEntry> =>
+        list("queryLedger", { path: { organizationId }, query }, options),
+      /**
+       * Credit, refund or charge an organization.
+       *
+       * An entry stays for good: another one corrects it. Desks and audiences that wait for money go on within a minute of a credit. All credits of an organization together are never below 0. For Admins.
+       *
+       * `POST /organization/{organizationId}/ledger`
+       * @param organizationId The organization whose ledger it is.
+       */
+      addEntry: (
+        organizationId: string,
+        body: Body<"addLedgerEntry">,
+        options?: CallOptions,
+      ): Promise<CreatedLedgerEntry> => call("addLedgerEntry", { path: { organizationId }, body }, options),
     },
     webhooks: {
       /**

@@ -383,6 +383,21 @@ export interface BillingSummary extends Output<"getBillingSummary"> {}
 /** What `getActiveBillingPeriod` answers: read an organization's current billing period. */
 export interface BillingPeriod extends Output<"getActiveBillingPeriod"> {}
 
+/** What `getPrices` answers: read what answers cost an organization. */
+export interface OrganizationPrices extends Output<"getPrices"> {}
+
+/** What accepted answers cost. What has no price is free. What `getDefaultPrices` answers: read the prices of organizations that have none of their own. */
+export interface Prices extends Output<"getDefaultPrices"> {}
+
+/** What `getBillingAccount` answers: read an organization's account. */
+export interface BillingAccount extends Output<"getBillingAccount"> {}
+
+/** One item of what `queryLedger` answers: list the credits, refunds and charges of an organization. */
+export interface LedgerEntry extends Row<"queryLedger"> {}
+
+/** What `addLedgerEntry` answers: credit, refund or charge an organization. */
+export interface CreatedLedgerEntry extends Output<"addLedgerEntry"> {}
+
 /** What `createWebhook` answers: create a webhook. */
 export interface CreatedWebhook extends Output<"createWebhook"> {}
 
@@ -617,6 +632,18 @@ export interface AnswerRapidsBody extends Body<"answerRapids"> {}
 /** What `updateOrganizationQuotas` takes: change an organization's quotas. */
 export interface UpdateOrganizationQuotasBody extends Body<"updateOrganizationQuotas"> {}
 
+/** What `updateDefaultPrices` takes: set the prices of organizations that have none of their own. */
+export interface UpdateDefaultPricesBody extends Body<"updateDefaultPrices"> {}
+
+/** What `updateOrganizationPrices` takes: set an organization's own prices. */
+export interface UpdateOrganizationPricesBody extends Body<"updateOrganizationPrices"> {}
+
+/** What `updateBillingAccount` takes: change how an organization pays. */
+export interface UpdateBillingAccountBody extends Body<"updateBillingAccount"> {}
+
+/** What `addLedgerEntry` takes: credit, refund or charge an organization. */
+export interface AddLedgerEntryBody extends Body<"addLedgerEntry"> {}
+
 /** What `createWebhook` takes: create a webhook. */
 export interface CreateWebhookBody extends Body<"createWebhook"> {}
 
@@ -708,6 +735,16 @@ export type ExampleSuspiciousData = components["schemas"]["ExampleSuspiciousData
 export type QuotaNearPayload = components["schemas"]["QuotaNearPayload"];
 
 export type QuotaNearData = components["schemas"]["QuotaNearData"];
+
+/** 80 % of an organization's limit or credits, or of a job's budget, is spent. */
+export type BudgetNearPayload = components["schemas"]["BudgetNearPayload"];
+
+export type BudgetNearData = components["schemas"]["BudgetNearData"];
+
+/** An organization's limit or credits, or a job's budget, is used up: no new tasks are handed out. */
+export type BudgetReachedPayload = components["schemas"]["BudgetReachedPayload"];
+
+export type BudgetReachedData = components["schemas"]["BudgetReachedData"];
 
 /** The job of a signal's run has its results. */
 export type SignalRunCompletedPayload = components["schemas"]["SignalRunCompletedPayload"];
@@ -1098,6 +1135,14 @@ export type BillingMode = components["schemas"]["BillingMode"];
 /** Where a billing period stands. `Open` while costs still accrue. */
 export type BillingPeriodStatus = components["schemas"]["BillingPeriodStatus"];
 
+/** Prices by the kind of work. */
+export type PricesByKind = components["schemas"]["PricesByKind"];
+
+export type AudiencePrice = components["schemas"]["AudiencePrice"];
+
+/** `Credit`: adds to what the organization has paid in advance, or corrects that. `Refund`: is taken off the bill of its month. `Charge`: is added to the bill of its month. */
+export type LedgerEntryKind = components["schemas"]["LedgerEntryKind"];
+
 /** A kind of event that a webhook can ask for. */
 export type EventKind = components["schemas"]["EventKind"];
 
@@ -1156,6 +1201,12 @@ export type ExampleSuspiciousEvent = components["schemas"]["ExampleSuspiciousEve
 
 /** An organization has used 80 % or all of a quota. */
 export type QuotaNearEvent = components["schemas"]["QuotaNearEvent"];
+
+/** 80 % of an organization's limit or credits, or of a job's budget, is spent. */
+export type BudgetNearEvent = components["schemas"]["BudgetNearEvent"];
+
+/** An organization's limit or credits, or a job's budget, is used up: no new tasks are handed out. */
+export type BudgetReachedEvent = components["schemas"]["BudgetReachedEvent"];
 
 /** The job of a signal's run has its results. */
 export type SignalRunCompletedEvent = components["schemas"]["SignalRunCompletedEvent"];

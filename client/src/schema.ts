@@ -3561,7 +3561,7 @@ export interface paths {
     };
     /**
      * Read how an organization pays
-     * No answer has a price here, so nobody pays or owes anything.
+     * The caller's organization. Admins may name another. Where nothing has a price, nobody pays or owes anything.
      */
     get: operations["getBillingSummary"];
     put?: never;
@@ -3586,6 +3586,122 @@ export interface paths {
     get: operations["getActiveBillingPeriod"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/prices": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what answers cost an organization
+     * The caller's organization. Admins may name another. A price is written into a job when it starts, and into recruiting when it is rebuilt: later changes do not concern what runs.
+     */
+    get: operations["getPrices"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/prices/default": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the prices of organizations that have none of their own
+     * Nothing has a price until an Admin sets one. For Admins.
+     */
+    get: operations["getDefaultPrices"];
+    /**
+     * Set the prices of organizations that have none of their own
+     * Replaces the list; the last write wins. What is absent is free. For Admins.
+     */
+    put: operations["updateDefaultPrices"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/organization/{organizationId}/prices": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Set an organization's own prices
+     * Replaces its list; the last write wins. What is absent is free, whatever others pay. For Admins.
+     */
+    put: operations["updateOrganizationPrices"];
+    post?: never;
+    /**
+     * Give an organization the prices of all others
+     * Removes its own list. A repeat changes nothing. For Admins.
+     */
+    delete: operations["deleteOrganizationPrices"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/organization/{organizationId}/billing-account": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read an organization's account
+     * For its Owners, and for Admins.
+     */
+    get: operations["getBillingAccount"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change how an organization pays
+     * Absent members stay. `Limited` needs a monthly limit, and `Prepaid` has none. Under a limit that is lower than what is spent already, people finish the tasks that they hold and get no new ones. Credits pay only for what is spent while the account is `Prepaid`. For Admins.
+     */
+    patch: operations["updateBillingAccount"];
+    trace?: never;
+  };
+  "/organization/{organizationId}/ledger": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the credits, refunds and charges of an organization
+     * Newest first, unless another order is asked. Entries never change. For its Owners, and for Admins.
+     */
+    get: operations["queryLedger"];
+    put?: never;
+    /**
+     * Credit, refund or charge an organization
+     * An entry stays for good: another one corrects it. Desks and audiences that wait for money go on within a minute of a credit. All credits of an organization together are never below 0. For Admins.
+     */
+    post: operations["addLedgerEntry"];
     delete?: never;
     options?: never;
     head?: never;
@@ -4402,6 +4518,46 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  "budget.near": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * 80 % of an organization's limit or credits, or of a job's budget, is spent.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveBudgetNear"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "budget.reached": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * An organization's limit or credits, or a job's budget, is used up: no new tasks are handed out.
+     * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
+     */
+    post: operations["receiveBudgetReached"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "signal.run_completed": {
     parameters: {
       query?: never;
@@ -4867,6 +5023,72 @@ export interface components {
       /**
        * Format: int64
        * What it may have.
+       */
+      limit: number;
+    };
+    /** 80 % of an organization's limit or credits, or of a job's budget, is spent. */
+    BudgetNearPayload: {
+      /**
+       * What happened. Always `budget.near` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "budget.near";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["BudgetNearData"];
+    };
+    BudgetNearData: {
+      /** The organization that pays. */
+      organizationId: string;
+      /** The job whose own budget it is. Null: it is what the organization may spend. */
+      jobId: string | null;
+      /** The audience whose recruiting waits. Null: it is not about one audience. */
+      audienceId: string | null;
+      /**
+       * Format: double
+       * What is spent, in US dollars: of a monthly limit, in this month.
+       */
+      spent: number;
+      /**
+       * Format: double
+       * The limit, the credits or the budget, in US dollars.
+       */
+      limit: number;
+    };
+    /** An organization's limit or credits, or a job's budget, is used up: no new tasks are handed out. */
+    BudgetReachedPayload: {
+      /**
+       * What happened. Always `budget.reached` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "budget.reached";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["BudgetReachedData"];
+    };
+    BudgetReachedData: {
+      /** The organization that pays. */
+      organizationId: string;
+      /** The job whose own budget it is. Null: it is what the organization may spend. */
+      jobId: string | null;
+      /** The audience whose recruiting waits. Null: it is not about one audience. */
+      audienceId: string | null;
+      /**
+       * Format: double
+       * What is spent, in US dollars: of a monthly limit, in this month.
+       */
+      spent: number;
+      /**
+       * Format: double
+       * The limit, the credits or the budget, in US dollars.
        */
       limit: number;
     };
@@ -13834,21 +14056,21 @@ export interface components {
       apiCallsPerMinute?: number | null;
     };
     BillingSummary: {
-      /** How the organization pays. Always `Usage` so far. */
+      /** How the organization pays. */
       mode: components["schemas"]["BillingMode"];
       /**
        * Format: double
-       * What the current period has cost, in US dollars.
+       * What the answers of this calendar month in UTC have cost so far, in US dollars.
        */
       currentPeriodUsage: number;
       /**
        * Format: double
-       * The most that the organization may spend in a period, in US dollars. Null: there is no limit.
+       * The most that the organization may spend in this month, in US dollars: its limit, or what it has spent and what is left of its credits. Null: there is no limit.
        */
       effectiveLimit: number | null;
       /**
        * Format: double
-       * What is left of an amount paid in advance, in US dollars. Null where nothing is paid in advance.
+       * What may still be spent, in US dollars: of this month's limit, or of what is paid in advance. Null in the mode `Usage`.
        */
       availableAmount: number | null;
       /**
@@ -13910,6 +14132,351 @@ export interface components {
      * @enum {string}
      */
     BillingPeriodStatus: "Open" | "Invoiced" | "Void" | "Reconciling" | "PendingReview" | "Closed";
+    OrganizationPrices: {
+      /** The organization that pays these prices. */
+      organizationId: string;
+      /** An Admin set them for this organization. False: they hold for all that have none of their own. */
+      isOwn: boolean;
+      /** The prices. */
+      prices: components["schemas"]["Prices"];
+    };
+    /** What accepted answers cost. What has no price is free. */
+    Prices: {
+      /** Answers to tasks, by their kind of work. */
+      byKind: components["schemas"]["PricesByKind"];
+      /**
+       * Format: double
+       * An answer to an example, by which people are recruited. In US dollars.
+       */
+      recruiting: number;
+      /** Audiences whose answers have a price of their own, whatever the kind of work. */
+      byAudience: components["schemas"]["AudiencePrice"][];
+    };
+    /** Prices by the kind of work. */
+    PricesByKind: {
+      /**
+       * Format: double
+       * What an accepted answer of this kind costs: a choice among categories. In US dollars; 0 is free.
+       */
+      Classify: number;
+      /**
+       * Format: double
+       * What an accepted answer of this kind costs: a choice between two. In US dollars; 0 is free.
+       */
+      Compare: number;
+      /**
+       * Format: double
+       * What an accepted answer of this kind costs: a text. In US dollars; 0 is free.
+       */
+      FreeText: number;
+      /**
+       * Format: double
+       * What an accepted answer of this kind costs: lines on a picture. In US dollars; 0 is free.
+       */
+      Line: number;
+      /**
+       * Format: double
+       * What an accepted answer of this kind costs: points on a picture. In US dollars; 0 is free.
+       */
+      Locate: number;
+      /**
+       * Format: double
+       * What an accepted answer of this kind costs: moments of a film. In US dollars; 0 is free.
+       */
+      Scrub: number;
+      /**
+       * Format: double
+       * What an accepted answer of this kind costs: words of a text. In US dollars; 0 is free.
+       */
+      Transcription: number;
+    };
+    AudiencePrice: {
+      /** The audience that is asked. */
+      audienceId: string;
+      /**
+       * Format: double
+       * What an accepted answer costs there, in US dollars.
+       */
+      price: number;
+    };
+    UpdateDefaultPricesEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `UpdateDefaultPricesEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "UpdateDefaultPricesEndpoint_Input";
+      /** Answers to tasks, by their kind of work. Absent kinds are free. */
+      byKind?: {
+        /**
+         * Format: double
+         * What an accepted answer of this kind costs: a choice among categories. In US dollars; 0 is free.
+         * @default 0
+         */
+        Classify?: number;
+        /**
+         * Format: double
+         * What an accepted answer of this kind costs: a choice between two. In US dollars; 0 is free.
+         * @default 0
+         */
+        Compare?: number;
+        /**
+         * Format: double
+         * What an accepted answer of this kind costs: a text. In US dollars; 0 is free.
+         * @default 0
+         */
+        FreeText?: number;
+        /**
+         * Format: double
+         * What an accepted answer of this kind costs: lines on a picture. In US dollars; 0 is free.
+         * @default 0
+         */
+        Line?: number;
+        /**
+         * Format: double
+         * What an accepted answer of this kind costs: points on a picture. In US dollars; 0 is free.
+         * @default 0
+         */
+        Locate?: number;
+        /**
+         * Format: double
+         * What an accepted answer of this kind costs: moments of a film. In US dollars; 0 is free.
+         * @default 0
+         */
+        Scrub?: number;
+        /**
+         * Format: double
+         * What an accepted answer of this kind costs: words of a text. In US dollars; 0 is free.
+         * @default 0
+         */
+        Transcription?: number;
+      };
+      /**
+       * Format: double
+       * An answer to an example, by which people are recruited. In US dollars.
+       * @default 0
+       */
+      recruiting?: number;
+    };
+    UpdateOrganizationPricesEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `UpdateOrganizationPricesEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "UpdateOrganizationPricesEndpoint_Input";
+      /** Answers to tasks, by their kind of work. Absent kinds are free. */
+      byKind?: {
+        /**
+         * Format: double
+         * What an accepted answer of this kind costs: a choice among categories. In US dollars; 0 is free.
+         * @default 0
+         */
+        Classify?: number;
+        /**
+         * Format: double
+         * What an accepted answer of this kind costs: a choice between two. In US dollars; 0 is free.
+         * @default 0
+         */
+        Compare?: number;
+        /**
+         * Format: double
+         * What an accepted answer of this kind costs: a text. In US dollars; 0 is free.
+         * @default 0
+         */
+        FreeText?: number;
+        /**
+         * Format: double
+         * What an accepted answer of this kind costs: lines on a picture. In US dollars; 0 is free.
+         * @default 0
+         */
+        Line?: number;
+        /**
+         * Format: double
+         * What an accepted answer of this kind costs: points on a picture. In US dollars; 0 is free.
+         * @default 0
+         */
+        Locate?: number;
+        /**
+         * Format: double
+         * What an accepted answer of this kind costs: moments of a film. In US dollars; 0 is free.
+         * @default 0
+         */
+        Scrub?: number;
+        /**
+         * Format: double
+         * What an accepted answer of this kind costs: words of a text. In US dollars; 0 is free.
+         * @default 0
+         */
+        Transcription?: number;
+      };
+      /**
+       * Format: double
+       * An answer to an example, by which people are recruited. In US dollars.
+       * @default 0
+       */
+      recruiting?: number;
+      /**
+       * Audiences whose answers have a price of their own, whatever the kind of work. Each once.
+       * @default []
+       */
+      byAudience?: {
+        /** An audience of the organization. */
+        audienceId: string;
+        /**
+         * Format: double
+         * What an accepted answer costs there, in US dollars; 0 is free.
+         */
+        price: number;
+      }[];
+    };
+    BillingAccount: {
+      /** The organization whose account it is. */
+      organizationId: string;
+      /** How the organization pays. */
+      mode: components["schemas"]["BillingMode"];
+      /**
+       * Format: double
+       * The most that a calendar month in UTC may cost, in US dollars. Null: there is no limit. Null if `Prepaid`.
+       */
+      monthlyLimit: number | null;
+      /**
+       * Format: double
+       * What a month costs at least, in US dollars.
+       */
+      minimumSpendCommitment: number;
+      /**
+       * Format: double
+       * What a month costs beside its answers, in US dollars.
+       */
+      platformFee: number;
+      /**
+       * Format: double
+       * The share of the cost of answers that is taken off, from 0 to 1.
+       */
+      discount: number;
+      /**
+       * Format: double
+       * All credits so far, in US dollars. They count in the mode `Prepaid`.
+       */
+      credited: number;
+      /**
+       * Format: double
+       * What the answers of this month have cost so far, in US dollars.
+       */
+      spentThisMonth: number;
+      /**
+       * Format: double
+       * What all answers have cost so far, in US dollars.
+       */
+      spent: number;
+      /**
+       * Format: double
+       * What is set aside for tasks that are being worked on, in US dollars. What is not used comes back.
+       */
+      reserved: number;
+      /**
+       * Format: double
+       * What may still be spent, in US dollars: of this month's limit, or of the credits. Null: there is no limit.
+       */
+      available: number | null;
+    };
+    UpdateBillingAccountEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `UpdateBillingAccountEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "UpdateBillingAccountEndpoint_Input";
+      /** How the organization pays. */
+      mode?: components["schemas"]["BillingMode"];
+      /**
+       * Format: double
+       * The most that a calendar month in UTC may cost, in US dollars. Null: no limit.
+       */
+      monthlyLimit?: number | null;
+      /**
+       * Format: double
+       * What a month costs at least, in US dollars.
+       */
+      minimumSpendCommitment?: number;
+      /**
+       * Format: double
+       * What a month costs beside its answers, in US dollars.
+       */
+      platformFee?: number;
+      /**
+       * Format: double
+       * The share of the cost of answers that is taken off, from 0 to 1. Kept to a millionth.
+       */
+      discount?: number;
+    };
+    QueryLedgerEndpoint_PagedResultOfLedgerEntry: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["LedgerEntry"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    LedgerEntry: {
+      /** The entry's id. */
+      entryId: string;
+      /** What the entry does. */
+      kind: components["schemas"]["LedgerEntryKind"];
+      /**
+       * Format: double
+       * The amount in US dollars. Below 0 only for a credit that corrects an earlier one.
+       */
+      amount: number;
+      /** Why it was entered. */
+      reason: string;
+      /** The account of the Admin who entered it. */
+      memberId: string;
+      /**
+       * Format: date-time
+       * When it was entered.
+       */
+      createdAt: string;
+    };
+    /**
+     * `Credit`: adds to what the organization has paid in advance, or corrects that. `Refund`: is taken off the bill of its month. `Charge`: is added to the bill of its month.
+     * @enum {string}
+     */
+    LedgerEntryKind: "Credit" | "Refund" | "Charge";
+    AddLedgerEntryEndpoint_Output: {
+      /** The id of the entry. */
+      entryId: string;
+    };
+    AddLedgerEntryEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `AddLedgerEntryEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "AddLedgerEntryEndpoint_Input";
+      /** What the entry does. */
+      kind: components["schemas"]["LedgerEntryKind"];
+      /**
+       * Format: double
+       * The amount in US dollars. Above 0; a `Credit` may also be below 0, which corrects an earlier one.
+       */
+      amount: number;
+      /** Why, for those who read the ledger or the bill. */
+      reason: string;
+    };
     CreateWebhookEndpoint_Output: {
       /** The id of a webhook of the caller's organization. */
       webhookId: string;
@@ -13953,6 +14520,8 @@ export interface components {
       | "audience.waiting"
       | "example.suspicious"
       | "quota.near"
+      | "budget.near"
+      | "budget.reached"
       | "signal.run_completed"
       | "signal.run_failed";
     QueryWebhooksEndpoint_PagedResultOfWebhook: {
@@ -14115,6 +14684,8 @@ export interface components {
       | "audience.waiting"
       | "example.suspicious"
       | "quota.near"
+      | "budget.near"
+      | "budget.reached"
       | "signal.run_completed"
       | "signal.run_failed"
       | "webhook.test";
@@ -14138,6 +14709,8 @@ export interface components {
       | components["schemas"]["AudienceWaitingPayload"]
       | components["schemas"]["ExampleSuspiciousPayload"]
       | components["schemas"]["QuotaNearPayload"]
+      | components["schemas"]["BudgetNearPayload"]
+      | components["schemas"]["BudgetReachedPayload"]
       | components["schemas"]["SignalRunCompletedPayload"]
       | components["schemas"]["SignalRunFailedPayload"]
       | components["schemas"]["WebhookTestPayload"];
@@ -14204,6 +14777,8 @@ export interface components {
       | components["schemas"]["AudienceWaitingEvent"]
       | components["schemas"]["ExampleSuspiciousEvent"]
       | components["schemas"]["QuotaNearEvent"]
+      | components["schemas"]["BudgetNearEvent"]
+      | components["schemas"]["BudgetReachedEvent"]
       | components["schemas"]["SignalRunCompletedEvent"]
       | components["schemas"]["SignalRunFailedEvent"]
       | components["schemas"]["WebhookTestEvent"];
@@ -14427,6 +15002,40 @@ export interface components {
       timestamp: string;
       /** What it happened to: ids, names and counts. */
       data: components["schemas"]["QuotaNearData"];
+    };
+    /** 80 % of an organization's limit or credits, or of a job's budget, is spent. */
+    BudgetNearEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `budget.near` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "budget.near";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["BudgetNearData"];
+    };
+    /** An organization's limit or credits, or a job's budget, is used up: no new tasks are handed out. */
+    BudgetReachedEvent: {
+      /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
+      id: string;
+      /**
+       * What happened. Always `budget.reached` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "budget.reached";
+      /**
+       * Format: date-time
+       * When it happened.
+       */
+      timestamp: string;
+      /** What it happened to: ids, names and counts. */
+      data: components["schemas"]["BudgetReachedData"];
     };
     /** The job of a signal's run has its results. */
     SignalRunCompletedEvent: {
@@ -19806,7 +20415,7 @@ export interface operations {
       path: {
         /**
          * The question, by the id that creating it answered.
-         * @example rapid_677b6d34-e81c-4cea-af25-bcaed6e4dabb
+         * @example rapid_a0bad49c-e280-4906-aedb-d06d498682de
          */
         rapidId: string;
       };
@@ -23356,6 +23965,313 @@ export interface operations {
       };
     };
   };
+  getPrices: {
+    parameters: {
+      query?: {
+        /**
+         * Another organization, for Admins. Absent: the caller's own.
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
+         */
+        organizationId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The prices that hold */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OrganizationPrices"];
+        };
+      };
+    };
+  };
+  getDefaultPrices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The prices */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Prices"];
+        };
+      };
+    };
+  };
+  updateDefaultPrices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateDefaultPricesEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Set */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Prices"];
+        };
+      };
+    };
+  };
+  updateOrganizationPrices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The organization whose prices these are.
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
+         */
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateOrganizationPricesEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Set */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OrganizationPrices"];
+        };
+      };
+    };
+  };
+  deleteOrganizationPrices: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The organization whose prices these are.
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
+         */
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** It has no prices of its own */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getBillingAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The organization whose account it is.
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
+         */
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The account */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          /** The version of the terms, for If-Match. */
+          ETag: string;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BillingAccount"];
+        };
+      };
+    };
+  };
+  updateBillingAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * An ETag: the change is refused with 412 if the terms were changed since. Absent: it is made anyway.
+         * @example "1"
+         */
+        "if-match"?: string;
+      };
+      path: {
+        /**
+         * The organization whose account it is.
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
+         */
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateBillingAccountEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Changed */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          /** The version of the terms, for If-Match. */
+          ETag: string;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BillingAccount"];
+        };
+      };
+    };
+  };
+  queryLedger: {
+    parameters: {
+      query?: {
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 2
+         */
+        page_size?: number;
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sort?: ("created_at" | "-created_at" | "amount" | "-amount")[];
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
+        logic?: "and" | "or";
+        /**
+         * Keeps items by what the entry does. `kind[eq]=…` compares exactly, `kind[contains]=…` in any case.
+         * @example {
+         *       "eq": "Refund"
+         *     }
+         */
+        kind?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by when it was entered. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-11-19T10:31:40.000Z"
+         *     }
+         */
+        created_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path: {
+        /**
+         * The organization whose ledger it is.
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
+         */
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryLedgerEndpoint_PagedResultOfLedgerEntry"];
+        };
+      };
+    };
+  };
+  addLedgerEntry: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a repeat of the same request with it gets the first answer, and another request with it is refused with 400. A repeat while the first one is under way gets 409. If the first one died, it is free after two minutes, and a repeat finds what the first one made.
+         * @example 21bc5516-8317-4604-a06f-66298311c044
+         */
+        "idempotency-key"?: string;
+      };
+      path: {
+        /**
+         * The organization whose ledger it is.
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
+         */
+        organizationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AddLedgerEntryEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Entered */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AddLedgerEntryEndpoint_Output"];
+        };
+      };
+    };
+  };
   createWebhook: {
     parameters: {
       query?: never;
@@ -23782,6 +24698,8 @@ export interface operations {
           | "audience.waiting"
           | "example.suspicious"
           | "quota.near"
+          | "budget.near"
+          | "budget.reached"
           | "signal.run_completed"
           | "signal.run_failed"
           | "webhook.test"
@@ -25049,7 +25967,7 @@ export interface operations {
       };
     };
   };
-  receiveSignalRunCompleted: {
+  receiveBudgetNear: {
     parameters: {
       query?: never;
       header: {
@@ -25066,6 +25984,122 @@ export interface operations {
         /**
          * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
          * @example v1,XCBTJNTmodWPgpmzjvGZQpu0TOQp4h/wEgeN5vz9gw0=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "budget.near",
+         *       "timestamp": "2026-11-20T10:22:40.976Z",
+         *       "data": {
+         *         "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+         *         "jobId": null,
+         *         "audienceId": null,
+         *         "spent": 204.6,
+         *         "limit": 250
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["BudgetNearPayload"];
+      };
+    };
+    responses: {
+      /** Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveBudgetReached: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795170160976011
+         */
+        "webhook-id": string;
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795170160
+         */
+        "webhook-timestamp": string;
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,0JXz4nDx4OiNwDYo8tcsMOwvh3zL4utZbFf8H3nsEqM=
+         */
+        "webhook-signature": string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "budget.reached",
+         *       "timestamp": "2026-11-20T10:22:40.976Z",
+         *       "data": {
+         *         "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
+         *         "jobId": null,
+         *         "audienceId": null,
+         *         "spent": 250,
+         *         "limit": 250
+         *       }
+         *     }
+         */
+        "application/json": components["schemas"]["BudgetReachedPayload"];
+      };
+    };
+    responses: {
+      /** Received */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** The receiver wants nothing any more */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  receiveSignalRunCompleted: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * The event's id, the same in every attempt: process it once.
+         * @example evt_1795170160976012
+         */
+        "webhook-id": string;
+        /**
+         * When this attempt was made, in seconds since 1970.
+         * @example 1795170160
+         */
+        "webhook-timestamp": string;
+        /**
+         * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
+         * @example v1,5eTYl11wq89fCvkG5temD2/cGvjza10nUgNt8bWx7sk=
          */
         "webhook-signature": string;
       };
@@ -25112,7 +26146,7 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170160976011
+         * @example evt_1795170160976013
          */
         "webhook-id": string;
         /**
@@ -25122,7 +26156,7 @@ export interface operations {
         "webhook-timestamp": string;
         /**
          * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
-         * @example v1,0JXz4nDx4OiNwDYo8tcsMOwvh3zL4utZbFf8H3nsEqM=
+         * @example v1,YRPgatpgDmixXAkwBnBhEGj+taA5Vp9oSaZsS0QuV0o=
          */
         "webhook-signature": string;
       };
@@ -25180,7 +26214,7 @@ export interface operations {
         "webhook-timestamp": string;
         /**
          * `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64. Two, with a space between them, for a day after a rotation.
-         * @example v1,5eTYl11wq89fCvkG5temD2/cGvjza10nUgNt8bWx7sk=
+         * @example v1,5aEtgz1fYY+RiHhk1G6N015Pw7w5lIWM+ZCEDDUIAIQ=
          */
         "webhook-signature": string;
       };

@@ -1,7 +1,8 @@
 import { pendingMigrations } from "../local/database.mjs";
 import { analyticsHint, analyticsPage, askR2, findSubdomain } from "./account.mjs";
 import { configurationOf } from "./configuration.mjs";
-import { chooseDomains, readDeployedWorker } from "./deployed-worker.mjs";
+import { readDeployedWorker } from "./deployed-worker.mjs";
+import { chooseDomains } from "./domains.mjs";
 import { collectFaults } from "./faults.mjs";
 import { queuesOf, withNamesOf } from "./names.mjs";
 import { newSecrets } from "./new-secrets.mjs";
@@ -24,11 +25,13 @@ import { chooseSettings } from "./settings.mjs";
  *
  * `committed` is wrangler.toml, `login` the API and the account. `say` gets each line of progress. `upload` gets the configuration, the
  * new secrets, `say`, the page on which Analytics Engine is switched on, and the origin of the version that runs (null: there is none).
+ * `findRecords` says whether a name has DNS records.
  */
-export async function deploy({ options, environment, committed, migrations, login, upload, say }) {
+export async function deploy({ options, environment, committed, migrations, login, upload, say, findRecords }) {
   const { isDryRun } = options;
-  const plan = await check({ options, environment, committed, login });
+  const plan = await check({ options, environment, committed, login, findRecords });
   say(`Worker ${plan.named.name}: ${plan.isNew ? "not deployed yet" : "found"}`);
+  for (const { host, why } of plan.left) say(`domain ${host}: left out, ${why}`);
   const make = isDryRun ? finder(say) : maker(say);
   const databaseIds = await makeResources(plan, { login, location: options.location, make });
 
@@ -54,7 +57,7 @@ export async function deploy({ options, environment, committed, migrations, logi
 }
 
 /** Reads what is deployed, and decides everything that can be refused. Changes nothing. Throws one Sentence with all that is missing. */
-async function check({ options, environment, committed, login }) {
+async function check({ options, environment, committed, login, findRecords }) {
   const { env, domain, jurisdiction: asked } = options;
   const named = withNamesOf(committed, env);
   const { name: worker } = named;
@@ -63,9 +66,9 @@ async function check({ options, environment, committed, login }) {
     (await faults.unless(() => readDeployedWorker(login, worker))) ?? {};
   const subdomain = await faults.unless(() => findSubdomain(login));
   const host = domain ?? (subdomain === null ? null : `${worker}.${subdomain}.workers.dev`);
-  const chosen = { committed, env, environment, deployed: deployed ?? {}, host };
+  const { domains, left } = (await faults.unless(() => chooseDomains(login, { worker, domain, findRecords }))) ?? none;
+  const chosen = { committed, env, environment, deployed: deployed ?? {}, host, domains };
   const settings = await faults.unless(() => chooseSettings(chosen));
-  const domains = await faults.unless(() => chooseDomains(login, { worker, domain }));
   const databases = [];
   for (const { database_name: name } of named.d1_databases ?? []) {
     const database = await faults.unless(() => findDatabase(login, name));
@@ -77,8 +80,11 @@ async function check({ options, environment, committed, login }) {
   }
   for (const name of queuesOf(named)) await faults.unless(() => findQueue(login, name));
   faults.throwAny(deployed === null && named.analytics_engine_datasets ? [analyticsHint(login)] : []);
-  return { named, isNew: deployed === null, secrets, settings, domains, jurisdiction, host: domains?.at(0) ?? host };
+  const isNew = deployed === null;
+  return { named, isNew, secrets, settings, domains, left, jurisdiction, host: domains.at(0) ?? host };
 }
+
+const none = { domains: [], left: [] };
 
 /** Finds or creates databases, buckets and queues. Gives the ids of the databases by their names. */
 async function makeResources({ named, jurisdiction }, { login, location, make }) {

@@ -35,7 +35,7 @@ export async function buildDocsFiles() {
 }
 
 /** The files by their names below the folder. */
-async function makeFiles({ generator, script, finder, document, guide, pictures }) {
+async function makeFiles({ generator, script, finder, document, guide, pictures, diagrams, figures }) {
   const { buildSite, docsStyle } = await import(
     `data:text/javascript;base64,${Buffer.from(generator).toString("base64")}`
   );
@@ -53,10 +53,12 @@ async function makeFiles({ generator, script, finder, document, guide, pictures 
     files.set(`images/${name}`, bytes);
     sizes.set(name, sizeOf(bytes, name));
   }
+  for (const [name, text] of Object.entries(diagrams)) files.set(`images/${name}`, text);
   const { pages, texts, llms } = buildSite({
     document: JSON.parse(document),
     guide: new Map(Object.entries(guide)),
     pictures: sizes,
+    diagrams: new Map(Object.entries(diagrams)),
     files: { script: hashed("docs.js", script), finder: hashed("finder.js", finder), style: hashed("docs.css", style) },
     hashed,
   });
@@ -70,9 +72,23 @@ async function makeFiles({ generator, script, finder, document, guide, pictures 
       search: [...files.keys()].find((name) => /^search\./.test(name)),
       // Pages for readers, for the site map.
       pages: ["/docs", ...texts.keys()],
+      // The numbers of the root page.
+      figures: figuresIn(figures),
     })}\n`,
   );
   return files;
+}
+
+/** The rows of the table "In short" in docs/figures.md: a number and what it is. */
+function figuresIn(text) {
+  const [, section = ""] = /^## In short$([\s\S]*?)^## /m.exec(text) ?? [];
+  const rows = section
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .slice(1)
+    .map((line) => line.split("|").map((cell) => cell.trim()));
+  if (rows.length === 0) throw new Error('docs/figures.md has no table "In short", which the root page shows');
+  return rows.map(([, value, meaning]) => ({ value, meaning }));
 }
 
 async function readSources() {
@@ -82,7 +98,7 @@ async function readSources() {
       await Promise.all(names.map(async (name) => [name, await readFile(join(from, name), encoding)])),
     );
   };
-  const [builder, generator, script, finder, document, guide, operators, pictures] = await Promise.all([
+  const [builder, generator, script, finder, document, guide, operators, pictures, diagrams] = await Promise.all([
     readFile(fileURLToPath(import.meta.url), "utf8"),
     bundle({ stdin: { contents: entry, resolveDir: root, loader: "ts" }, format: "esm", platform: "node" }),
     bundle({ entryPoints: ["src/docs/page/main.ts"], ...forBrowsers }),
@@ -92,9 +108,20 @@ async function readSources() {
     // Pages for whoever runs the service stand above the guide's folder. Its index names those that are published.
     texts(join(root, "docs"), ".md", "utf8"),
     texts(images, ".png", "base64"),
+    texts(images, ".svg", "utf8"),
   ]);
   const named = Object.entries(operators).filter(([name]) => guide["README.md"].includes(`(../${name})`));
-  return { builder, generator, script, finder, document, guide: { ...guide, ...Object.fromEntries(named) }, pictures };
+  return {
+    builder,
+    generator,
+    script,
+    finder,
+    document,
+    guide: { ...guide, ...Object.fromEntries(named) },
+    pictures,
+    diagrams,
+    figures: operators["figures.md"],
+  };
 }
 
 const forBrowsers = { format: "esm", minify: true, target: ["safari16", "chrome109"] };

@@ -7,6 +7,7 @@ export async function prepare() {
   await import("../docs-page.mjs");
   await import("../label-page.mjs");
   await import("../console-page.mjs");
+  await import("../face-page.mjs");
   await ensureDecoder();
   // Commands that run at once in the tests would build it at once, under one another.
   await ensureClient();

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { drawDisc } from "../demo/disc-picture.mjs";
+import { withLocalDatabase } from "./database.mjs";
+import { hasFront, putAtFront } from "./front.mjs";
 import { localClients } from "./running-service.mjs";
 import { seededRandom } from "./seeded-random.mjs";
 
@@ -14,7 +16,7 @@ const uploadsAtOnce = 5;
  */
 export async function sample({ baseUrl, state }) {
   const file = join(state, "sample.json");
-  if (existsSync(file)) return withAddress(baseUrl, JSON.parse(await readFile(file, "utf8")));
+  if (existsSync(file)) return atFront(state, withAddress(baseUrl, JSON.parse(await readFile(file, "utf8"))));
   const { customer } = await localClients(state);
   const call = await signIn(baseUrl, customer);
   if (!call) return null;
@@ -23,7 +25,15 @@ export async function sample({ baseUrl, state }) {
   // The address lets people in, so it is for this user's eyes, and written whole or not at all.
   await writeFile(`${file}.${process.pid}`, `${JSON.stringify(kept)}\n`, { mode: 0o600 });
   await rename(`${file}.${process.pid}`, file);
-  return withAddress(baseUrl, kept);
+  return atFront(state, withAddress(baseUrl, kept));
+}
+
+/** The root page shows its tasks, unless it shows those of another link. */
+async function atFront(state, link) {
+  await withLocalDatabase(state, async (execute) => {
+    if (!(await hasFront(execute))) await putAtFront(link.linkId, execute);
+  });
+  return link;
 }
 
 /** The port may be another one than last time. */
@@ -75,14 +85,14 @@ async function makeJob(call, audienceId, names) {
   await call("POST", "/job", { jobDefinitionId: definitionId, audienceId });
 }
 
-async function upload(call, bytes, name) {
+export async function upload(call, bytes, name) {
   const form = new FormData();
   form.set("file", new File([bytes], name, { type: "image/png" }));
   return (await call("POST", "/asset/file", form)).fileName;
 }
 
 /** Calls of the API for a client. Null if the service issues no tokens. */
-async function signIn(baseUrl, { clientId, clientSecret }) {
+export async function signIn(baseUrl, { clientId, clientSecret }) {
   const Authorization = `Basic ${btoa(`${clientId}:${clientSecret}`)}`;
   const body = new URLSearchParams({ grant_type: "client_credentials", scope: "api" });
   const answer = await fetch(`${baseUrl}/connect/token`, { method: "POST", body, headers: { Authorization } });

@@ -16,8 +16,9 @@ export async function writeStaticHeaders(root = folder) {
   const label = (await entries("label/files")).map((build) =>
     rule(`/label/files/${build}/*`, ["Access-Control-Allow-Origin: *"]),
   );
+  const face = (await entries("face")).map((name) => rule(`/face/${name}`, []));
   const docs = (await entries("docs")).filter((name) => hashedName.test(name)).map((name) => rule(`/docs/${name}`, []));
-  await placeFile(join(root, "_headers"), [...label, ...docs].join("\n"));
+  await placeFile(join(root, "_headers"), [...label, ...face, ...docs].join("\n"));
 }
 
 const hashedName = /\.[0-9a-f]{10}\.\w+$/;

@@ -8,10 +8,11 @@ import { relative } from "node:path";
  * @param {{ email: string, password: string, roles: string[] }[]} service.accounts
  * @param {string | null} service.label the address of a labeling link
  * @param {{ title: string, url: string } | null} service.filling an audience that fills by itself
+ * @param {{ port: number, file: string, hostsLine: string | null } | null} service.python the hosts of the published Python client
  * @param {number} service.seconds that the start took
  * @param {boolean} service.isColoured
  */
-export function welcome({ baseUrl, state, accounts, label, filling, seconds, isColoured }) {
+export function welcome({ baseUrl, state, accounts, label, filling, python, seconds, isColoured }) {
   const bold = (text) => (isColoured ? `\x1b[1m${text}\x1b[0m` : text);
   const cyan = (text) => (isColoured ? `\x1b[36m${text}\x1b[0m` : text);
   const width = Math.max(...accounts.map(({ email }) => email.length));
@@ -19,7 +20,7 @@ export function welcome({ baseUrl, state, accounts, label, filling, seconds, isC
     ({ email, password, roles }) => `${email.padEnd(width)}  ${password}  ${roles.join(", ")}`,
   );
   const rows = [
-    ["API", cyan(baseUrl)],
+    ["Muster", cyan(baseUrl)],
     ["Console", cyan(`${baseUrl}/console`)],
     ["Docs", cyan(`${baseUrl}/docs`)],
     ...(label === null ? [] : [["Label", cyan(label)]]),
@@ -36,8 +37,20 @@ export function welcome({ baseUrl, state, accounts, label, filling, seconds, isC
     ...rows.map(([name, value]) => `  ${bold(name.padEnd(column))}${value}`),
     "",
     `  In another terminal: source ${quoted(nearest(`${state}/env`))}`,
+    ...(python === null ? [] : linesForPython(python)),
     "",
   ].join("\n");
+}
+
+/** What a person pastes to lead the published Python client here. */
+function linesForPython({ file, hostsLine }) {
+  return [
+    "",
+    "  For the published Python client, paste in its terminal:",
+    "",
+    `    source ${quoted(nearest(file))}`,
+    ...(hostsLine === null ? [] : [`    echo '${hostsLine}' | sudo tee -a /etc/hosts`]),
+  ];
 }
 
 /** As a person in this folder would type it. */

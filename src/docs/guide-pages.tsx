@@ -1,3 +1,4 @@
+import { raw } from "hono/html";
 import { CodeBlock } from "./code.tsx";
 import type { ApiDocument } from "./document.ts";
 import type { DocsPage, NavGroup } from "./layout.tsx";
@@ -61,14 +62,24 @@ function pageNames(guide: GuideFiles, chapters: readonly Chapter[]): string[] {
 interface Surroundings {
   document: ApiDocument;
   pictures: ReadonlyMap<string, Picture>;
+  diagrams: ReadonlyMap<string, string>;
 }
 
 /** How Markdown of the guide and of the document's descriptions becomes part of a page. */
-function markdownParts({ pages, document, pictures }: Surroundings & { pages: ReadonlySet<string> }): MarkdownParts {
+function markdownParts({
+  pages,
+  document,
+  pictures,
+  diagrams,
+}: Surroundings & { pages: ReadonlySet<string> }): MarkdownParts {
   return {
     codeOf: (text, language) => <CodeBlock text={text} language={language} />,
     imageOf: (source, description) => {
       const name = source.slice(source.lastIndexOf("/") + 1);
+      const diagram = diagrams.get(name);
+      // The page's own style has its classes, since its policy allows no other.
+      if (diagram !== undefined)
+        return <div class="diagram">{raw(diagram.replace(/<style>.*?<\/style>\n?/s, ""))}</div>;
       const picture = pictures.get(name);
       if (!picture) throw new Error(`docs/images has no ${name}`);
       return <img src={`/docs/images/${name}`} alt={description} {...picture} loading="lazy" />;

@@ -1,9 +1,13 @@
 import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
+import { FaceLinks } from "../http/pages/face-links.tsx";
+import { Brand, Places } from "../http/pages/top-bar.tsx";
 
 export interface NavLink {
   path: string;
   text: string;
+  /** The whole of a name that is shortened. */
+  title?: string;
 }
 export interface NavGroup {
   title: string;
@@ -40,32 +44,13 @@ export interface DocsPage {
   isWide?: boolean;
 }
 
-const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%232b5c4f'/%3E%3Cpath d='M8 23V10l8 8 8-8v13' fill='none' stroke='white' stroke-width='3.2'/%3E%3C/svg%3E";
-
 /** Lays out a whole page: header with search, navigation, content, what comes before and after. */
 export function layout(frame: Frame, page: DocsPage, isText = false): string {
   const { files, navigation } = frame;
   const isReference = page.path.startsWith("/docs/reference");
   // It stands in a page twice, and is long.
   const links = raw(String(<Navigation groups={isReference ? navigation.reference : navigation.guide} page={page} />));
-  const areas = (
-    <ul class="areas">
-      <li>
-        <a href="/docs" aria-current={isReference ? undefined : "true"}>
-          Guide
-        </a>
-      </li>
-      <li>
-        <a href="/docs/reference" aria-current={isReference ? "true" : undefined}>
-          Reference
-        </a>
-      </li>
-      <li>
-        <a href="/console">Console</a>
-      </li>
-    </ul>
-  );
+  const places = <Places current={isReference ? "reference" : "docs"} />;
   const whole = (
     <html lang="en">
       <head>
@@ -74,7 +59,7 @@ export function layout(frame: Frame, page: DocsPage, isText = false): string {
         <meta name="color-scheme" content="light dark" />
         <meta name="description" content={page.description} />
         <title>{page.title} - Muster</title>
-        <link rel="icon" href={icon} />
+        <FaceLinks />
         {isText && <link rel="alternate" type="text/markdown" href={`${page.path}.md`} />}
         <link rel="stylesheet" href={files.style} />
         <script type="module" src={files.script} />
@@ -84,9 +69,7 @@ export function layout(frame: Frame, page: DocsPage, isText = false): string {
           Skip to the content
         </a>
         <header class="top">
-          <a class="brand" href="/docs">
-            Muster <span>Docs</span>
-          </a>
+          <Brand />
           <form class="find" role="search" action="/docs/search">
             <label class="unseen" for="q">
               Search the documentation
@@ -102,11 +85,11 @@ export function layout(frame: Frame, page: DocsPage, isText = false): string {
             />
             <kbd aria-hidden="true">/</kbd>
           </form>
-          {areas}
+          {places}
           <details class="menu">
             <summary>Menu</summary>
             <nav aria-label="Menu">
-              {areas}
+              {places}
               {links}
             </nav>
           </details>
@@ -129,8 +112,8 @@ export function layout(frame: Frame, page: DocsPage, isText = false): string {
 }
 
 function Navigation({ groups, page: { path: here, section } }: { groups: readonly NavGroup[]; page: DocsPage }) {
-  const linkTo = (path: string, content: Child) => (
-    <a href={path} aria-current={path === here ? "page" : undefined}>
+  const linkTo = (path: string, content: Child, title?: string) => (
+    <a href={path} title={title} aria-current={path === here ? "page" : undefined}>
       {content}
     </a>
   );
@@ -146,7 +129,13 @@ function Navigation({ groups, page: { path: here, section } }: { groups: readonl
               {isOpen && (
                 <ul>
                   {within.map((link) => (
-                    <li>{linkTo(link.path, [methodOf(link), <span>{link.text}</span>])}</li>
+                    <li>
+                      {linkTo(
+                        link.path,
+                        [methodOf(link), <span>{link.text}</span>],
+                        link.title === link.text ? undefined : link.title,
+                      )}
+                    </li>
                   ))}
                 </ul>
               )}

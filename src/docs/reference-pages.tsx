@@ -13,6 +13,7 @@ import {
   slugOf,
 } from "./markdown.tsx";
 import { membersOf } from "./members.tsx";
+import { menuNames } from "./menu-name.ts";
 import { operationList, operationPage } from "./operation-page.tsx";
 import { breakable, Crumbs, Limits, Names, Part } from "./pieces.tsx";
 import { eventPath, eventsPath, operationPath, schemasPath, tagPath } from "./reference-paths.ts";
@@ -261,6 +262,17 @@ function namesIn(value: unknown): Set<string> {
   );
 }
 
+/** The operations of a tag by short names. */
+function withNames(operations: Tag["operations"]) {
+  const names = menuNames(operations.map(({ summary }) => summary));
+  return operations.map(({ id, summary, method }, i) => ({
+    path: operationPath(id),
+    text: names[i] ?? summary,
+    title: summary,
+    method,
+  }));
+}
+
 /** The navigation's part of the reference: its groups of tags, or where to begin for those who read the guide. */
 export function referenceGroups(document: ApiDocument, { isWhole }: { isWhole: boolean }): NavGroup[] {
   const start = { path: "/docs/reference", text: "All operations" };
@@ -273,7 +285,7 @@ export function referenceGroups(document: ApiDocument, { isWhole }: { isWhole: b
       {
         path: tagPath(tag.slug),
         text: tag.title,
-        within: tag.operations.map(({ id, summary, method }) => ({ path: operationPath(id), text: summary, method })),
+        within: withNames(tag.operations),
       },
       ...(hasEvents(document, tag) ? events : []),
     ]),

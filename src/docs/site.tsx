@@ -13,6 +13,8 @@ export interface SiteSources {
   document: Record<string, unknown>;
   guide: GuideFiles;
   pictures: ReadonlyMap<string, Picture>;
+  /** Diagrams by their file names, as SVG. They stand within the pages, in their colours. */
+  diagrams: ReadonlyMap<string, string>;
   /** The addresses of the scripts and the style. */
   files: { script: string; style: string; finder: string };
   /** Places a file whose name shall hold a hash of its text, and gives its address. */
@@ -28,10 +30,10 @@ export interface Site {
   llms: string;
 }
 
-export function buildSite({ document: raw, guide, pictures, files, hashed }: SiteSources): Site {
+export function buildSite({ document: raw, guide, pictures, diagrams, files, hashed }: SiteSources): Site {
   const document = readDocument(raw);
   refuseSharedNames(document);
-  const { pages, parts, index, start } = guidePages(guide, { document, pictures });
+  const { pages, parts, index, start } = guidePages(guide, { document, pictures, diagrams });
   const frame: Frame = {
     files: { ...files, search: hashed("search.json", makeIndex(searchEntries(pages, document))) },
     navigation: {

@@ -1,11 +1,11 @@
 import { palette } from "../http/pages/style/palette.ts";
+import { scale } from "../http/pages/style/scale.ts";
 
 /** The style of the pages below /docs, in the colours of all pages. */
-export const docsStyle = `${palette}
+export const docsStyle = `${palette}${scale}
 :root {
   --c-text: #1f5f4f; --c-word: #7b2f9e; --c-number: #8a4300; --c-name: #0a4fa8;
   --get: #1f57ab; --post: #1f5f4f; --change: #6f4d00; --delete: #a12a20;
-  --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
 }
 @media (prefers-color-scheme: dark) {
   :root {
@@ -17,19 +17,19 @@ export const docsStyle = `${palette}
 html { -webkit-text-size-adjust: 100%; scroll-padding-top: 5rem; }
 body {
   margin: 0; background: var(--surface); color: var(--ink); overflow-wrap: anywhere;
-  font: 1rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif;
+  font: 1rem/1.6 var(--sans);
 }
 h1, h2, h3, h4, p, ul, ol, pre, fieldset { margin: 0; padding: 0; }
-h1 { font-size: 1.875rem; line-height: 1.2; letter-spacing: -0.02em; font-weight: 680; text-wrap: balance; }
+h1 { font-size: var(--title-l); line-height: 1.2; letter-spacing: -0.02em; font-weight: 680; text-wrap: balance; }
 h2 { font-size: 1.25rem; line-height: 1.3; letter-spacing: -0.01em; font-weight: 650; }
-h3 { font-size: 1.0625rem; line-height: 1.4; font-weight: 650; }
+h3 { font-size: var(--text-xl); line-height: 1.4; font-weight: 650; }
 h4 { font-size: 1rem; font-weight: 650; }
 ul { list-style: none; }
 a { color: var(--accent); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
 a:hover { text-decoration-thickness: 2px; }
 code, pre, kbd, textarea { font-family: var(--mono); }
 code { font-size: 0.875em; }
-small { font-size: 0.8125rem; color: var(--soft); font-weight: 400; }
+small { font-size: var(--text-s); color: var(--soft); font-weight: 400; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 0.25rem; }
 main:focus { outline: none; }
 [hidden] { display: none !important; }
@@ -41,11 +41,6 @@ main:focus { outline: none; }
   position: sticky; top: 0; z-index: 5; display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem;
   padding: 0.625rem 1rem; background: var(--surface); border-bottom: 1px solid var(--line);
 }
-.brand { font-weight: 700; font-size: 1.125rem; letter-spacing: -0.02em; color: var(--ink); text-decoration: none; white-space: nowrap; }
-.brand::before {
-  content: ""; display: inline-block; width: 0.7em; height: 0.7em; margin-right: 0.5em; border-radius: 0.2em; background: var(--accent);
-}
-.brand span { font-weight: 450; color: var(--soft); }
 .find { position: relative; flex: 1 1 12rem; order: 3; min-width: 0; }
 .find input {
   width: 100%; height: 2.5rem; padding: 0.25rem 2.25rem 0.25rem 0.875rem; font: inherit; color: inherit; background: var(--ground);
@@ -53,7 +48,7 @@ main:focus { outline: none; }
 }
 .find input::placeholder { color: var(--soft); opacity: 1; }
 .find kbd {
-  position: absolute; right: 0.625rem; top: 0.5625rem; padding: 0 0.4375rem; font-size: 0.8125rem; line-height: 1.375rem; color: var(--soft);
+  position: absolute; right: 0.625rem; top: 0.5625rem; padding: 0 0.4375rem; font-size: var(--text-s); line-height: 1.375rem; color: var(--soft);
   background: var(--surface); border: 1px solid var(--line); border-radius: 0.3125rem; pointer-events: none;
 }
 .find input:focus + kbd { display: none; }
@@ -68,14 +63,11 @@ main:focus { outline: none; }
 .found .kind { float: right; margin-left: 0.75rem; }
 .found-none { position: absolute; left: 0; right: 0; top: calc(100% + 0.375rem); padding: 0.75rem 1rem; background: var(--surface); border: 1px solid var(--edge); border-radius: 0.75rem; }
 .found-none:empty { display: none; }
-.areas { display: none; gap: 0.25rem; margin-left: auto; }
-.areas a { padding: 0.375rem 0.75rem; border-radius: 0.5rem; color: var(--ink); text-decoration: none; font-size: 0.9375rem; }
-.areas a:hover { background: var(--tint); }
-.areas a[aria-current] { font-weight: 600; color: var(--accent); }
+.top > .places { display: none; margin-left: auto; }
 .menu { order: 2; margin-left: auto; }
-.menu > summary { list-style: none; padding: 0.375rem 0.875rem; border: 1px solid var(--edge); border-radius: 0.5rem; font-size: 0.9375rem; font-weight: 550; }
+.menu > summary { list-style: none; padding: 0.375rem 0.875rem; border: 1px solid var(--edge); border-radius: 0.5rem; font-size: var(--text-l); font-weight: 550; }
 .menu > summary::-webkit-details-marker { display: none; }
-.menu .areas { display: flex; margin: 0.25rem 0 0; padding-bottom: 0.5rem; border-bottom: 1px solid var(--line); }
+.menu .places { margin: 0.25rem 0 0; padding-bottom: 0.5rem; border-bottom: 1px solid var(--line); }
 .menu > nav {
   position: absolute; left: 0; right: 0; top: 100%; max-height: calc(100vh - 7rem); overflow-y: auto; padding: 0.5rem 1rem 1.5rem;
   background: var(--surface); border-bottom: 1px solid var(--line); box-shadow: 0 1rem 2rem rgb(0 0 0 / 0.15);
@@ -83,22 +75,22 @@ main:focus { outline: none; }
 summary { cursor: pointer; }
 
 .side { display: none; }
-.side a, .menu nav a { display: block; padding: 0.25rem 0.625rem; border-radius: 0.4375rem; color: var(--ink); text-decoration: none; font-size: 0.9375rem; line-height: 1.45; }
+.side a, .menu nav a { display: block; padding: 0.25rem 0.625rem; border-radius: 0.4375rem; color: var(--ink); text-decoration: none; font-size: var(--text-l); line-height: 1.45; }
 .side a:hover, .menu nav a:hover { background: var(--ground); }
 .side a[aria-current], .menu nav a[aria-current] { background: var(--tint); font-weight: 600; color: var(--accent); }
-.group { margin: 1.25rem 0 0.25rem; padding: 0 0.625rem; font-size: 0.8125rem; font-weight: 650; color: var(--soft); }
+.group { margin: 1.25rem 0 0.25rem; padding: 0 0.625rem; font-size: var(--text-s); font-weight: 650; color: var(--soft); }
 .open > ul { margin: 0.125rem 0 0.5rem 0.625rem; padding-left: 0.25rem; border-left: 1px solid var(--line); }
-.open > ul a { display: flex; gap: 0.5rem; font-size: 0.875rem; }
+.open > ul a { display: flex; gap: 0.5rem; font-size: var(--text-m); }
 .open > a { font-weight: 600; }
 .open .method { flex: none; width: 2.5rem; padding-top: 0.1875rem; font-size: 0.625rem; line-height: 1.35; }
 main { min-width: 0; padding: 1.5rem 1rem 4rem; }
 main > * + *, .text > * + *, .prose > * + *, .beside > * + *, main section > * + *, .lead > * + * { margin-top: 1rem; }
 main > section, .text > section, main > h2:not(.unseen) { margin-top: 2.25rem; }
-.lead { font-size: 1.0625rem; color: var(--soft); }
-.crumbs { font-size: 0.875rem; color: var(--soft); margin-bottom: -0.5rem; }
-.hint, .limits, .type, .id { font-size: 0.875rem; color: var(--soft); }
+.lead { font-size: var(--text-xl); color: var(--soft); }
+.crumbs { font-size: var(--text-m); color: var(--soft); margin-bottom: -0.5rem; }
+.hint, .limits, .type, .id { font-size: var(--text-m); color: var(--soft); }
 .endpoint { padding: 0.5rem 0.75rem; border: 1px solid var(--line); border-radius: 0.625rem; background: var(--ground); }
-.jumps ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; font-size: 0.9375rem; }
+.jumps ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; font-size: var(--text-l); }
 .jumps a { text-decoration: none; }
 .jumps a:hover { text-decoration: underline; }
 .method { font: 700 0.75rem/1.5 var(--mono); letter-spacing: 0.02em; color: var(--change); }
@@ -116,19 +108,26 @@ main > section, .text > section, main > h2:not(.unseen) { margin-top: 2.25rem; }
 .prose ol, .text > ol { padding-left: 1.5rem; }
 .anchor { opacity: 0; text-decoration: none; font-weight: 400; color: var(--soft); }
 :hover > .anchor, .anchor:focus-visible { opacity: 1; }
+.diagram { overflow-x: auto; padding: var(--space-4); border: 1px solid var(--line); border-radius: 0.625rem; }
+.diagram svg { display: block; width: 100%; max-width: 35rem; height: auto; min-width: 19rem; margin: 0 auto; }
+.diagram text { font: 600 14px var(--sans); text-anchor: middle; fill: var(--ink); }
+.diagram .box { fill: var(--surface); stroke: var(--edge); }
+.diagram .key { fill: var(--tint); stroke: var(--accent); stroke-width: 2; }
+.diagram .way { fill: none; stroke: var(--soft); stroke-width: 1.5; }
+.diagram .tip { fill: var(--soft); }
 .prose img { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 0.625rem; }
 .prose :not(pre, a) > code, .text p > code, .limits code, td code, .cards code { padding: 0.0625rem 0.3125rem; background: var(--ground); border-radius: 0.3125rem; }
 .table { overflow-x: auto; border: 1px solid var(--line); border-radius: 0.625rem; }
-table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; line-height: 1.5; }
-th, td { padding: 0.5rem 0.875rem; text-align: left; vertical-align: top; min-width: 6rem; }
+table { width: 100%; border-collapse: collapse; font-size: var(--text-l); line-height: 1.5; }
+th, td { padding: 0.5rem 0.875rem; text-align: left; vertical-align: top; min-width: 6rem; overflow-wrap: break-word; }
 th { font-weight: 600; background: var(--ground); }
 tr + tr td { border-top: 1px solid var(--line); }
 
 .code { border: 1px solid var(--line); border-radius: 0.75rem; overflow: hidden; background: var(--ground); }
-.bar { display: flex; align-items: center; justify-content: space-between; gap: 0.5rem; min-height: 2.5rem; padding: 0.25rem 0.5rem 0.25rem 1rem; border-bottom: 1px solid var(--line); font-size: 0.8125rem; color: var(--soft); }
-.bar button { min-height: 1.875rem; padding: 0.125rem 0.625rem; font-size: 0.8125rem; font-weight: 500; color: var(--ink); background: transparent; border: 1px solid transparent; }
+.bar { display: flex; align-items: center; justify-content: space-between; gap: 0.5rem; min-height: 2.5rem; padding: 0.25rem 0.5rem 0.25rem 1rem; border-bottom: 1px solid var(--line); font-size: var(--text-s); color: var(--soft); }
+.bar button { min-height: 1.875rem; padding: 0.125rem 0.625rem; font-size: var(--text-s); font-weight: 500; color: var(--ink); background: transparent; border: 1px solid transparent; }
 .bar button:hover { background: var(--tint); border-color: var(--line); }
-pre { padding: 0.875rem 1rem; overflow: auto; max-height: 32rem; font-size: 0.8125rem; line-height: 1.65; tab-size: 2; overflow-wrap: normal; }
+pre { padding: 0.875rem 1rem; overflow: auto; max-height: 32rem; font-size: var(--text-s); line-height: 1.65; tab-size: 2; overflow-wrap: normal; }
 pre:focus-visible { outline-offset: -3px; border-radius: 0.75rem; }
 pre code { font-size: inherit; }
 .c-text { color: var(--c-text); }
@@ -148,14 +147,14 @@ pre code { font-size: inherit; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: 0.875rem; }
 .cards > li { position: relative; padding: 1rem 1.125rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--surface); }
 .cards > li:hover { border-color: var(--accent); }
-.cards h2, .cards h3 { font-size: 1.0625rem; }
+.cards h2, .cards h3 { font-size: var(--text-xl); }
 .cards a { text-decoration: none; }
 .cards h2 a::after, .cards h3 a::after { content: ""; position: absolute; inset: 0; border-radius: 0.75rem; }
-.cards p { margin-top: 0.25rem; font-size: 0.9375rem; color: var(--soft); line-height: 1.5; }
-.cards .count { font-size: 0.8125rem; }
+.cards p { margin-top: 0.25rem; font-size: var(--text-l); color: var(--soft); line-height: 1.5; }
+.cards .count { font-size: var(--text-s); }
 .cards .count a { position: relative; text-decoration: underline; }
 .tags { display: flex; flex-wrap: wrap; gap: 0.5rem; }
-.tags a { display: block; padding: 0.25rem 0.875rem; border: 1px solid var(--edge); border-radius: 2rem; text-decoration: none; font-size: 0.9375rem; }
+.tags a { display: block; padding: 0.25rem 0.875rem; border: 1px solid var(--edge); border-radius: 2rem; text-decoration: none; font-size: var(--text-l); }
 .tags a:hover { background: var(--tint); }
 .facts > li { margin-top: 0.375rem; }
 .operations { border: 1px solid var(--line); border-radius: 0.75rem; }
@@ -163,9 +162,9 @@ pre code { font-size: inherit; }
 .operations > li + li { border-top: 1px solid var(--line); }
 .operations a { font-weight: 600; text-decoration: none; }
 .operations a:hover { text-decoration: underline; }
-.operations p { color: var(--soft); font-size: 0.9375rem; line-height: 1.5; }
+.operations p { color: var(--soft); font-size: var(--text-l); line-height: 1.5; }
 .names { columns: 19rem; column-gap: 2rem; }
-.names li { break-inside: avoid; padding: 0.125rem 0; font-size: 0.9375rem; }
+.names li { break-inside: avoid; padding: 0.125rem 0; font-size: var(--text-l); }
 
 .members { border-top: 1px solid var(--line); }
 .members > li { padding: 0.75rem 0; margin: 0 !important; border-bottom: 1px solid var(--line); }
@@ -173,11 +172,11 @@ pre code { font-size: inherit; }
 .members > li > * + * { margin-top: 0.25rem; }
 .members .members { margin-top: 0.5rem; padding: 0 0.875rem; border: 1px solid var(--line); border-radius: 0.625rem; }
 .members .members > li:last-child { border-bottom: 0; }
-.member > code { font-weight: 650; font-size: 0.9375rem; }
-.member .type, .need, .old { font-size: 0.8125rem; }
+.member > code { font-weight: 650; font-size: var(--text-l); }
+.member .type, .need, .old { font-size: var(--text-s); }
 .need { color: var(--danger); font-weight: 550; }
 .old { color: var(--warn); }
-.members details > summary { width: fit-content; padding: 0.125rem 0.625rem; font-size: 0.8125rem; color: var(--accent); border: 1px solid var(--line); border-radius: 1rem; }
+.members details > summary { width: fit-content; padding: 0.125rem 0.625rem; font-size: var(--text-s); color: var(--accent); border: 1px solid var(--line); border-radius: 1rem; }
 .members details > summary:hover { background: var(--tint); }
 .members details > .type { margin-top: 0.5rem; }
 .beside pre { max-height: max(14rem, min(26rem, 40vh)); }
@@ -185,7 +184,7 @@ pre code { font-size: inherit; }
 .status-answer, .plain-answer { padding: 0.625rem 0; border-top: 1px solid var(--line); }
 .status-answer > * + * { margin-top: 0.5rem; }
 .problems { border-top: 1px solid var(--line); }
-.problems > li { margin: 0; border-bottom: 1px solid var(--line); font-size: 0.9375rem; }
+.problems > li { margin: 0; border-bottom: 1px solid var(--line); font-size: var(--text-l); }
 .problems .row { display: grid; grid-template-columns: 3rem 1fr auto; padding: 0.4375rem 0; }
 .problems summary.row { list-style: none; }
 .problems summary.row::-webkit-details-marker { display: none; }
@@ -204,26 +203,26 @@ pre code { font-size: inherit; }
 .sample > summary { padding: 0.25rem 0; font-weight: 550; }
 .sample + .sample { margin-top: 0.5rem; }
 .tablist { display: flex; gap: 0.25rem; }
-.tablist button { min-height: 2.125rem; padding: 0.25rem 0.75rem; font-size: 0.875rem; font-weight: 500; color: var(--ink); background: transparent; border-color: transparent; }
+.tablist button { min-height: 2.125rem; padding: 0.25rem 0.75rem; font-size: var(--text-m); font-weight: 500; color: var(--ink); background: transparent; border-color: transparent; }
 .tablist button:hover { background: var(--ground); }
 .tablist button[aria-selected="true"] { background: var(--tint); color: var(--accent); font-weight: 650; }
 .samples > * + * { margin-top: 0.5rem; }
 
 .try { border: 1px solid var(--line); border-radius: 0.75rem; }
 .try > details > summary { padding: 0.75rem 1rem; font-weight: 650; }
-.try summary h2 { display: inline; font-size: 1.0625rem; }
+.try summary h2 { display: inline; font-size: var(--text-xl); }
 .try form, .try .answer { display: flex; flex-direction: column; gap: 0.875rem; padding: 0 1rem 1rem; }
 .try .answer:empty { display: none; }
 .try form > *, .try .answer > * { margin: 0; }
 fieldset { display: flex; flex-direction: column; gap: 0.5rem; min-width: 0; border: 0; }
 legend { padding: 0 0 0.25rem; font-weight: 600; }
-label { display: block; font-weight: 550; font-size: 0.9375rem; }
+label { display: block; font-weight: 550; font-size: var(--text-l); }
 .field input, .field select, textarea {
   display: block; width: 100%; min-height: 2.5rem; margin-top: 0.25rem; padding: 0.375rem 0.625rem; font: inherit; font-size: 1rem; color: inherit;
   background: var(--surface); border: 1px solid var(--edge); border-radius: 0.5rem;
 }
 .field input::placeholder { color: var(--soft); opacity: 1; }
-textarea { font-family: var(--mono); font-size: 0.8125rem; line-height: 1.55; resize: vertical; }
+textarea { font-family: var(--mono); font-size: var(--text-s); line-height: 1.55; resize: vertical; }
 .check { display: grid; grid-template-columns: auto 1fr; gap: 0.625rem; align-items: center; }
 .check input { width: 1.25rem; height: 1.25rem; accent-color: var(--danger); }
 .wrong { color: var(--danger); font-weight: 600; }
@@ -238,7 +237,7 @@ button[disabled] { cursor: default; opacity: 0.6; }
 .outcome.bad { color: var(--danger); }
 .answer pre { background: var(--ground); border-radius: 0.5rem; }
 .answer img { max-width: 100%; border-radius: 0.5rem; }
-.answer dl { margin: 0.5rem 0 0; font-size: 0.8125rem; }
+.answer dl { margin: 0.5rem 0 0; font-size: var(--text-s); }
 .answer dt { font-weight: 600; font-family: var(--mono); }
 .answer dd { margin: 0 0 0.25rem; }
 
@@ -252,7 +251,7 @@ button[disabled] { cursor: default; opacity: 0.6; }
 @media (min-width: 48rem) {
   main { padding: 2rem 2rem 5rem; }
   .find { order: 0; flex: 0 1 26rem; margin-left: 1rem; }
-  .areas { display: flex; }
+  .top > .places { display: flex; }
 }
 @media (max-width: 47.999rem) {
   /* The header has two rows. */
@@ -276,11 +275,11 @@ button[disabled] { cursor: default; opacity: 0.6; }
   .hero { grid-template-columns: minmax(0, 1fr) minmax(0, 32rem); gap: 3rem; }
   .pair { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 31rem); gap: 2.5rem; align-items: start; }
   /* A line with an id and its name fits. */
-  .pair .beside pre { font-size: 0.75rem; }
+  .pair .beside pre { font-size: var(--text-xs); }
   .pair .beside { position: sticky; top: 5.25rem; max-height: calc(100vh - 6.25rem); overflow-y: auto; padding: 0 0.25rem 0.25rem; margin: 0 -0.25rem; }
   .frame:not(.wide):has(> .contents) { grid-template-columns: 17rem minmax(0, 1fr) 15rem; }
   .contents { display: block; position: sticky; top: 3.8125rem; align-self: start; max-height: calc(100vh - 3.8125rem); overflow-y: auto; padding: 0.75rem 1rem 2rem; }
-  .contents a { display: block; padding: 0.1875rem 0.625rem; font-size: 0.875rem; line-height: 1.45; color: var(--soft); text-decoration: none; border-left: 2px solid var(--line); }
+  .contents a { display: block; padding: 0.1875rem 0.625rem; font-size: var(--text-m); line-height: 1.45; color: var(--soft); text-decoration: none; border-left: 2px solid var(--line); }
   .contents a:hover { color: var(--accent); border-color: var(--accent); }
   .contents .inner a { padding-left: 1.375rem; }
 }

@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.28.4", revision: "7f48b389" };
+export const interfaceRelease = { release: "2026.11.28.6", revision: "b697886f" };

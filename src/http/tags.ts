@@ -197,7 +197,8 @@ const groups: { name: string; tags: Tag[] }[] = [
       {
         name: "Billing",
         title: "Billing",
-        description: "What an organization pays. No answer has a price here, so nothing is billed yet.",
+        description:
+          "What answers cost, how an organization pays, and what it may spend. Nothing has a price until an Admin sets one.",
       },
       {
         name: "Cache",

@@ -51,6 +51,8 @@ export interface PlatformSlice extends StoreSlice {
   outbound: typeof fetch;
   db: Database;
   pages: Fetcher;
+  /** The deployment that answers: its id, and when it was uploaded. Null: it is not told. */
+  version: WorkerVersionMetadata | null;
   keys: SigningKeys;
   sealedKeys: SealedKeys;
   queueLength: QueueLength;
@@ -103,6 +105,7 @@ export function createPlatformSlice(bindings: Bindings, config: Config, outside:
     outbound,
     db,
     pages: bindings.PAGES,
+    version: bindings.VERSION ?? null,
     keys: signingKeys
       ? asConfigError(() => createFixedSigningKeys(signingKeys))
       : createD1SigningKeys({ db, clock, log, secret: keysSecret, oldSecret: keysSecretOld }),

@@ -1,9 +1,13 @@
+import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serveEmbedding } from "../../scripts/demo/embed.mjs";
 import { canSignIn, runScript, type Service, startService, tokenFor } from "./service.ts";
+
+/** It makes the certificate of `--python`. */
+const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
 
 interface Credentials {
   baseUrl: string;
@@ -24,7 +28,7 @@ describe("npm start", () => {
   let lines: string;
   let credentials: Credentials;
   beforeAll(async () => {
-    service = await startService({ UPLOAD_QUALITY: "80" }, []);
+    service = await startService({ UPLOAD_QUALITY: "80" }, hasOpenssl ? ["--python"] : []);
     lines = service.output();
     credentials = JSON.parse(await readFile(join(service.state, "credentials.json"), "utf8"));
   });
@@ -32,9 +36,13 @@ describe("npm start", () => {
 
   it("prints a table with every place, who may sign in, and the file to source", () => {
     const rows = lines.split("\n").map((line) => line.trim());
+    // A line for each phase, before the table.
+    expect(lines).toMatch(/^ +\d+\.\d s {2}Preparing the database.*\n(?:.*\n)*? +\d+\.\d s {2}The service answers/m);
+    // The root comes first.
+    expect(lines.indexOf("Muster      ")).toBeLessThan(lines.indexOf("Console     "));
     expect(rows).toContainEqual(expect.stringMatching(/^Muster is ready after \d+\.\d s$/));
     for (const [name, place] of [
-      ["API", service.baseUrl],
+      ["Muster", service.baseUrl],
       ["Console", `${service.baseUrl}/console`],
       ["Docs", `${service.baseUrl}/docs`],
       ["State", service.state],
@@ -49,6 +57,16 @@ describe("npm start", () => {
     // No colours, since the output goes to no terminal.
     expect(lines).not.toContain("\x1b");
   });
+
+  it.skipIf(!hasOpenssl)(
+    "prints what to paste for the published Python client, for this user's eyes only",
+    async () => {
+      const file = join(service.state, "python", "env");
+      expect(lines).toMatch(new RegExp(`published Python client.*\\n\\n +source ${file}\\n`));
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(await readFile(file, "utf8")).toContain(`RAPIDATA_CLIENT_ID='${credentials.clients[1]?.clientId}'`);
+    },
+  );
 
   it("prints a line for each request, with what was wrong, and no query", async () => {
     const [, { clientId, clientSecret }] = credentials.clients as [unknown, Credentials["clients"][number]];

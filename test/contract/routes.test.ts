@@ -51,6 +51,12 @@ describe("every path", () => {
   const { app, request } = testApp();
   const served = servedPaths(app);
 
+  it("a method that a path does not serve is 405 without a token too: no token would help, and the document is public", async () => {
+    const answer = await testApp().request("/audience");
+    expect(answer.status).toBe(405);
+    expect(await answer.json()).toMatchObject({ detail: expect.stringContaining("GET /audiences") });
+  });
+
   it.each(served)("$pattern answers 405 to a method that it does not serve", async ({ pattern, methods: own }) => {
     const path = concrete(pattern.replace(/:(\w+)/g, "{$1}"));
     for (const method of methods.filter((candidate) => !own.includes(candidate))) {

@@ -14,6 +14,7 @@ export function builtSite() {
     document: JSON.parse(read("docs/openapi.json")),
     guide,
     pictures: new Map(readdirSync("docs/images").map((name) => [name, { width: 10, height: 10 }])),
+    diagrams: new Map([["concepts.svg", readFileSync("docs/images/concepts.svg", "utf8")]]),
     files: { script: "/docs/docs.0.js", finder: "/docs/finder.0.js", style: "/docs/docs.0.css" },
     hashed: (_, text) => {
       search = text;

@@ -195,6 +195,43 @@ export function readDesk(state) {
   });
 }
 
+/** The books of a service, and what its priced desks believe. Amounts are in millionths of a dollar. */
+export function readMoney(state) {
+  const books = withDatabase(databaseFile(state), (database) => {
+    const all = (text) => database.prepare(text).all();
+    return {
+      accounts:
+        all(`SELECT organization_id AS organizationId, mode, monthly_limit AS monthlyLimit, credited, committed, spent
+        FROM money_accounts`),
+      allotments: all("SELECT id, organization_id AS organizationId, job_id AS jobId, granted, spent FROM allotments"),
+      costs: all("SELECT organization_id AS organizationId, answers, amount FROM hourly_costs"),
+      budgets: all("SELECT job_id AS jobId, at_most AS atMost FROM job_budgets"),
+    };
+  });
+  return { ...books, desks: deskFiles(state).flatMap((file) => withDatabase(file, purseOf)) };
+}
+
+function purseOf(database) {
+  const hasTables = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'facts'").all().length > 0;
+  if (!hasTables) return [];
+  const fact = (name) => database.prepare("SELECT value FROM facts WHERE name = ?").get(name)?.value;
+  const plan = JSON.parse(fact("plan") ?? "{}");
+  if (!plan.spending) return [];
+  const { billed } = database.prepare("SELECT coalesce(sum(billed), 0) AS billed FROM tasks").get();
+  const { granted } = JSON.parse(fact("purse") ?? '{ "granted": 0 }');
+  const id = `desk:${plan.jobId}:${plan.desk}`;
+  return [{ id, price: plan.spending.price, billed: billed + (fact("billed_gone") ?? 0), granted }];
+}
+
+/** Makes all leases of all desks older. The service must be stopped. */
+export function ageAllLeases(state, byMs) {
+  for (const file of deskFiles(state))
+    withDatabase(file, (database) => {
+      const hasTables = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'people'").all().length > 0;
+      if (hasTables) database.prepare("UPDATE people SET until = until - ? WHERE leasing = 1").run(byMs);
+    });
+}
+
 /** Makes all leases older. The service must be stopped, and tasks must be laid out. */
 export function ageLeases(state, byMs) {
   withDatabase(deskFile(state), (database) =>
@@ -227,6 +264,10 @@ const databaseFile = (state) => onlyFile(join(state, "v3", "d1", "miniflare-D1Da
 function deskFile(state) {
   const folder = join(state, "v3", "do", "muster-JobDesk");
   return existsSync(folder) && objectsIn(folder).length > 0 ? onlyFile(folder) : null;
+}
+function deskFiles(state) {
+  const folder = join(state, "v3", "do", "muster-JobDesk");
+  return existsSync(folder) ? objectsIn(folder).map((name) => join(folder, name)) : [];
 }
 const bucketFile = (state) => onlyFile(join(state, "v3", "r2", "miniflare-R2BucketObject"));
 

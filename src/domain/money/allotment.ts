@@ -1,6 +1,6 @@
 import type { Micros } from "./amount.ts";
 
-/** The most answers that an object may hold money for without having told what it spent. */
+/** The most answers that an object draws money for at once, beside those that people hold tasks for. */
 export const mostAllotted = 1_000;
 /** It draws again when less than this share of an allotment is left. */
 const drawBelow = 0.2;
@@ -24,15 +24,18 @@ export function roomFor({ price, granted, spent, reserved }: Purse): number {
 
 /** The sum that the object should hold, for so many answers that it still wants. */
 export function wantedOf(purse: Purse, wantedAnswers: number): Micros {
-  const answers = Math.min(mostAllotted, Math.max(wantedAnswers, purse.reserved));
-  return purse.spent + answers * purse.price;
+  return purse.spent + (purse.reserved + usualDraw(purse, wantedAnswers)) * purse.price;
 }
 
 /** Whether to draw before the money runs out. `wantedAnswers`: those that the object still wants in all. */
 export function isDrawDue(purse: Purse, wantedAnswers: number): boolean {
   if (purse.price === 0) return false;
-  const usual = Math.min(mostAllotted, wantedAnswers);
-  return roomFor(purse) < usual * drawBelow && wantedOf(purse, wantedAnswers) > purse.granted;
+  return roomFor(purse) < usualDraw(purse, wantedAnswers) * drawBelow && wantedOf(purse, wantedAnswers) > purse.granted;
+}
+
+/** What people hold is among the answers that the object still wants. */
+function usualDraw({ reserved }: Purse, wantedAnswers: number): number {
+  return Math.min(mostAllotted, Math.max(0, wantedAnswers - reserved));
 }
 
 /** The sum that is kept where nothing more is handed out: what was spent, and what people hold. */

@@ -39,5 +39,10 @@ export interface ToldSpending extends Spender {
   isWaiting: boolean;
 }
 
-/** `settled`: the object may spend up to `granted` in all. `stale`: a later settlement was told before; go on above `sequence`. */
-export type Settlement = { kind: "settled"; granted: Micros; isShort: boolean } | { kind: "stale"; sequence: number };
+/**
+ * `settled`: the object may spend up to `granted` in all. Where `isLimited` is false, neither the account nor a budget has a limit.
+ * `stale`: a later settlement was told before; go on above `sequence`.
+ */
+export type Settlement =
+  | { kind: "settled"; granted: Micros; isShort: boolean; isLimited?: boolean }
+  | { kind: "stale"; sequence: number };

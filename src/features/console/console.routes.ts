@@ -12,6 +12,7 @@ import { blockedRoutes } from "./blocks/blocks.routes.ts";
 import { campaignPageRoutes } from "./campaigns/campaigns.routes.ts";
 import { consoleScriptRoutes } from "./console-script.routes.ts";
 import { consoleFileRoutes } from "./files/files.routes.ts";
+import { frontRoutes } from "./front/front.routes.ts";
 import { instructionsPageRoutes } from "./instructions/instructions.routes.ts";
 import { benchmarkPartPageRoutes } from "./labeling/benchmarks/benchmark-parts.routes.ts";
 import { benchmarkPageRoutes } from "./labeling/benchmarks/benchmarks.routes.ts";
@@ -27,6 +28,8 @@ import { jobPeopleRoutes } from "./labeling/people/people.routes.ts";
 import { reviewRoutes } from "./labeling/review/review.routes.ts";
 import { signalPageRoutes } from "./labeling/signals/signals.routes.ts";
 import { validationSetPageRoutes } from "./labeling/validation/validation-sets.routes.ts";
+import { moneyAccountRoutes } from "./money/accounts.routes.ts";
+import { pricePageRoutes } from "./money/prices.routes.ts";
 import { assetPageRoutes } from "./pictures/assets.routes.ts";
 import { batchPageRoutes } from "./pictures/batches.routes.ts";
 import { publisherRoutes } from "./publishers.routes.ts";
@@ -54,6 +57,7 @@ export const consoleRoutes = createPageRouter()
 
 /** All routes of the context. */
 export const consoleSurface = {
+  operations: [frontRoutes],
   pages: [
     audienceSettingRoutes,
     instructionsPageRoutes,
@@ -89,5 +93,7 @@ export const consoleSurface = {
     linkPageRoutes,
     linkFinishRoutes,
     webhookPageRoutes,
+    pricePageRoutes,
+    moneyAccountRoutes,
   ],
 } satisfies Surface;

@@ -46,3 +46,12 @@ export async function operatorOf(
     owners,
   };
 }
+
+/** What the pages of Admins show of money, which belong to no organization. */
+export async function moneyOf(
+  { members, moneyHead }: Pick<ConsoleDeps, "members" | "moneyHead">,
+  { accountId, isAdmin = false }: Session,
+): Promise<ShownMoney | undefined> {
+  const asked = moneyHead.ask(members.defaultOrganizationOf(accountId));
+  return moneyHead.read(asked && (await asked), { isAdmin });
+}

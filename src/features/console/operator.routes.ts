@@ -5,7 +5,7 @@ import type { AppContext, AppEnv } from "../../http/app-env.ts";
 import { createPageRouter, requireSession } from "../../http/pages/page-router.ts";
 import { admitVisitor } from "../../http/pages/visitor.ts";
 import { noOrganizationPage } from "./console.pages.tsx";
-import { type Operator, operatorOf } from "./console.usecases.ts";
+import { moneyOf, type Operator, operatorOf } from "./console.usecases.ts";
 
 type Answer = Response | Promise<Response>;
 type Show<Who, Path extends string> = (c: Context<AppEnv, Path>, who: Who) => Answer;
@@ -38,7 +38,11 @@ export const createOperatorRouter = () => createRouter(asOperator, usualNeed);
 /** A router whose pages are for members of the service, of an organization or none. A form that comes too late leads to `home`. */
 export function createMemberRouter(home: string) {
   return createRouter<{ actor: Session; organization?: never }>(
-    async (c, show) => show({ actor: await requireSession(c, c.req.method === "GET" ? undefined : home) }),
+    async (c, show) => {
+      const actor = await requireSession(c, c.req.method === "GET" ? undefined : home);
+      if (actor.isAdmin) c.set("money", await moneyOf(c.var.deps, actor));
+      return show({ actor });
+    },
     () => undefined,
   );
 }

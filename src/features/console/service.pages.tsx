@@ -5,15 +5,19 @@ import type { AppContext } from "../../http/app-env.ts";
 import { callOf } from "../../http/pages/api-call.ts";
 import { bytesText } from "../../http/pages/bytes-text.ts";
 import { ProgressBar, percentText } from "../../http/pages/components/charts.tsx";
+import { BarChart } from "../../http/pages/components/line-chart.tsx";
 import { CsvDownload } from "../../http/pages/components/list.tsx";
 import { framedPage } from "../../http/pages/components/page.tsx";
-import { Badge, LivePart, Row, Time } from "../../http/pages/components/parts.tsx";
+import { Badge, LivePart, Row, Section, Time } from "../../http/pages/components/parts.tsx";
 import type { OrganizationUse } from "../quotas/quotas.usecases.ts";
-import type { readStatus } from "../service/status/status.usecases.ts";
+import type { readStatus, StatusHistory } from "../service/status/status.usecases.ts";
 
-type Status = Awaited<ReturnType<typeof readStatus>>;
+interface Status extends Awaited<ReturnType<typeof readStatus>> {
+  history: StatusHistory;
+  version: WorkerVersionMetadata | null;
+}
 
-export function statusPage(c: AppContext, { state, at, checks }: Status) {
+export function statusPage(c: AppContext, { state, at, checks, history, version }: Status) {
   // What needs a look comes first.
   const rank = (check: { state: StatusState }) => ["fail", "warn", "ok"].indexOf(check.state);
   return framedPage(c, {
@@ -29,6 +33,7 @@ export function statusPage(c: AppContext, { state, at, checks }: Status) {
             <span class="part meta">
               at <Time at={at} />
             </span>
+            <Version of={version} />
           </p>
           <ul class="rows">
             {[...checks]
@@ -37,10 +42,43 @@ export function statusPage(c: AppContext, { state, at, checks }: Status) {
                 <Row title={checkLabels[name]} status={stateWords[state]} meta={[sentence]} />
               ))}
           </ul>
+          <Section title="The last two days, hour by hour">
+            <Hours label="Webhook deliveries that failed" bars={history.failedDeliveries} to={at} />
+            <Hours label="Messages given up" bars={history.deadLetters} to={at} />
+          </Section>
         </LivePart>
       </>
     ),
   });
+}
+
+/** The deployment that answers. A local runtime has none. */
+function Version({ of: version }: { of: WorkerVersionMetadata | null }) {
+  if (!version?.id) return null;
+  return (
+    <span class="part meta">
+      version <code>{version.tag || version.id.slice(0, 8)}</code>
+      {Date.parse(version.timestamp) > 0 && [", deployed ", <Time at={version.timestamp} />]}
+    </span>
+  );
+}
+
+interface HoursProps {
+  label: string;
+  bars: StatusHistory["deadLetters"];
+  to: string;
+}
+
+function Hours({ label, bars, to }: HoursProps) {
+  const all = bars.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <>
+      <h3>
+        {label}: {numberText(all)}
+      </h3>
+      {all > 0 && <BarChart label={label} bars={bars} to={Date.parse(to)} />}
+    </>
+  );
 }
 
 export function usagePage(
@@ -58,6 +96,12 @@ export function usagePage(
           <ul class="rows">{use.quotas.map(quotaRow)}</ul>
         </LivePart>
         <CsvDownload path="/console/usage.csv" />
+        {c.var.session?.isAdmin && !c.var.money && (
+          <p class="meta">
+            Nothing has a price here. <a href="/console/money/prices/default">Set prices</a> or{" "}
+            <a href="/console/money/accounts">limit an organization</a>.
+          </p>
+        )}
       </>
     ),
   });

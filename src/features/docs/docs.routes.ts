@@ -68,7 +68,7 @@ async function siteMap(c: Context<AppEnv>): Promise<Response> {
   const { pages } = await readManifest(c);
   const { origin } = new URL(c.req.url);
   // Paths have letters, digits, slashes and hyphens only.
-  const urls = pages.map((path) => `<url><loc>${origin}${path}</loc></url>`).join("\n");
+  const urls = ["/", ...pages].map((path) => `<url><loc>${origin}${path}</loc></url>`).join("\n");
   c.header("Cache-Control", "public, max-age=3600");
   return c.body(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
@@ -84,6 +84,7 @@ const types: Record<string, string> = {
   css: "text/css; charset=utf-8",
   json: "application/json",
   png: "image/png",
+  svg: "image/svg+xml",
 };
 
 /** Answers a script, a style, the search's index or an image. */
@@ -134,7 +135,18 @@ async function openIndex(c: Context<AppEnv>): Promise<SearchIndex> {
   return opened.index;
 }
 
-async function readManifest(c: Context<AppEnv>): Promise<{ search: string; pages: string[] }> {
+/** The numbers of docs/figures.md that the root page shows. */
+export async function readFigures(c: Context<AppEnv>): Promise<{ value: string; meaning: string }[]> {
+  return (await readManifest(c)).figures;
+}
+
+interface Manifest {
+  search: string;
+  pages: string[];
+  figures: { value: string; meaning: string }[];
+}
+
+async function readManifest(c: Context<AppEnv>): Promise<Manifest> {
   return (await readFile(c, "manifest.json", null)).json();
 }
 

@@ -31,10 +31,11 @@ export function labelDocument({ language, title, head, body }: LabelDocument) {
 /** The script may call and load from this origin alone. Nothing may turn text into markup. */
 export function setLabelHeaders(
   c: AppContext,
-  page: { scripts: string; styles: string; language: PageLanguage },
+  page: { scripts: string; styles: string; language: PageLanguage; framedBy?: "'none'" | "'self'" },
 ): void {
-  const { scripts, styles } = page;
-  c.header("Content-Security-Policy", labelPolicy({ scripts, styles, connects: "'self'", framedBy: "'none'" }));
+  const { scripts, styles, framedBy = "'none'" } = page;
+  c.header("Content-Security-Policy", labelPolicy({ scripts, styles, connects: "'self'", framedBy }));
+  if (framedBy === "'self'") c.header("X-Frame-Options", "SAMEORIGIN");
   c.header("Cache-Control", "no-store");
   c.header("Content-Language", page.language);
   c.header("Vary", "Cookie, Accept-Language");

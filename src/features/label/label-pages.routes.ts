@@ -15,10 +15,13 @@ import { labelDeps } from "./label.deps.ts";
 import { labelIcon, labelPage } from "./label.pages.tsx";
 import { openLabelSession, type WayIn } from "./label.usecases.ts";
 import { keepPerson, personAt } from "./label-cookie.routes.ts";
-import { stateOf } from "./link-standings.usecases.ts";
+import { type LinkStanding, stateOf } from "./link-standings.usecases.ts";
 import { attributesOf, findMember } from "./ways-in.routes.ts";
 
 const api = "/label/api";
+
+/** The link that the root page shows in a frame, without its secret. */
+const sampleName = "sample";
 
 /** The labeling page, by a link or for members, and its files. */
 export const labelPageRoutes = createPageRouter()
@@ -32,17 +35,17 @@ export const labelPageRoutes = createPageRouter()
       });
     return document(c, way);
   })
-  .get("/label/:name", (c) => {
+  .get("/label/:name", async (c) => {
     const name = c.req.param("name");
-    if (/^[\w-]{22}$/.test(name)) return openLink(c, name);
+    if (/^[\w-]{22}$/.test(name)) return openLink(c, await labelDeps(c).linkStandings.bySecret(secretHash(name)));
+    if (name === sampleName) return openLink(c, await labelDeps(c).linkStandings.atFront());
     if (name === "icon.svg") return icon(c);
     const type = plainFiles.get(name);
     return type === undefined ? closedPage(c, "unknown") : plainFile(c, name, type);
   });
 
-async function openLink(c: Context<AppEnv>, secret: string): Promise<Response> {
-  const { linkStandings, clock } = labelDeps(c);
-  const link = await linkStandings.bySecret(secretHash(secret));
+async function openLink(c: Context<AppEnv>, link: LinkStanding | null): Promise<Response> {
+  const { clock } = labelDeps(c);
   if (!link) return closedPage(c, "unknown");
   const state = stateOf(link, clock.now());
   if (state !== "Open") return closedPage(c, state);
@@ -87,7 +90,8 @@ async function document(c: Context<AppEnv>, way: Extract<WayIn, { kind: "link" |
       : Promise.resolve(null);
   const language = pageLanguageOf(c.req.header("accept-language") ?? null);
   const isFirstVisit = way.kind === "link" && !way.isReturning && isVisit(c);
-  return labelPage(c, { start, language, opening, ending, isFirstVisit }, files);
+  const framedBy = c.req.param("name") === sampleName ? "'self'" : "'none'";
+  return labelPage(c, { start, language, opening, ending, isFirstVisit, framedBy }, files);
 }
 
 /**

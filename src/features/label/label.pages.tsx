@@ -52,12 +52,14 @@ export function labelPage(
     isFirstVisit,
     opening,
     ending,
+    framedBy,
   }: {
     start: LabelStart;
     language: PageLanguage;
     isFirstVisit: boolean;
     opening: Promise<OpenedSession>;
     ending: Promise<Ending>;
+    framedBy: "'none'" | "'self'";
   },
   files: LabelFiles | null,
 ) {
@@ -69,6 +71,7 @@ export function labelPage(
     scripts: script ? `'${script.hash}' ${at("").href}` : at("").href,
     styles: files && style ? `'${style.hash}' ${at(files.laterStyle).href}` : "'none'",
     language,
+    framedBy,
   });
   if (files) c.header("Link", aheadOf([...(script ? [] : [files.script]), files.texts[language]]));
   const words = pageWords[language];

@@ -1,7 +1,7 @@
 import { linkStateAt } from "../../domain/label/labeling-link.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { boundedMap } from "../../platform/memory/bounded-map.ts";
-import type { LinkRepository } from "../labeling/links/links.repository.ts";
+import type { LinkKey, LinkRepository } from "../labeling/links/links.repository.ts";
 import { isOrphaned } from "../labeling/links/links.usecases.ts";
 
 export type LinkStanding = Awaited<ReturnType<LinkRepository["standing"]>>[number];
@@ -14,6 +14,8 @@ const linksAtMost = 1_000;
 export interface LinkStandings {
   /** Reads the link behind a secret. Null: there is none. */
   bySecret(secretHash: string): Promise<LinkStanding | null>;
+  /** The link that the root page shows in its frame. Null: there is none. */
+  atFront(): Promise<LinkStanding | null>;
   /** The link of a person's cookie, a second old at most. */
   byId(id: string): Promise<LinkStanding | null>;
   /** Forgets a link in the isolate that changed it. The others notice within a second. */
@@ -22,11 +24,11 @@ export interface LinkStandings {
 
 /** Each request reads for itself, and the first result is kept: with a thousand people a link costs an isolate one read a second. */
 export function createLinkStandings(deps: {
-  read: (by: { id: string } | { secretHash: string }) => Promise<LinkStanding[]>;
+  read: (by: LinkKey) => Promise<LinkStanding[]>;
   clock: Clock;
 }): LinkStandings {
   const kept = boundedMap<{ link: LinkStanding; readAt: number }>(linksAtMost);
-  async function read(by: { id: string } | { secretHash: string }) {
+  async function read(by: LinkKey) {
     const readAt = deps.clock.now();
     const [link] = await deps.read(by);
     if (!link) return null;
@@ -35,6 +37,7 @@ export function createLinkStandings(deps: {
   }
   return {
     bySecret: (secretHash) => read({ secretHash }),
+    atFront: () => read("front"),
     byId(id) {
       const known = kept.get(id);
       const isFresh = known !== undefined && deps.clock.now() - known.readAt < trustedForMs;

@@ -4,7 +4,7 @@ import { type Condition, condition } from "../../platform/db/condition.ts";
 import { allotments, jobBudgets, moneyAccounts } from "./money.table.ts";
 
 /** More than any account has, where there is no limit. */
-const unlimited = sql.raw("9000000000000000");
+export const unlimited = sql.raw("9000000000000000");
 
 /** An account that something limits. The index of these repeats the condition exactly. */
 export const whereLimited: Condition = condition(sql`(mode = 'Prepaid' OR monthly_limit IS NOT NULL)`);

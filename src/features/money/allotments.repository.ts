@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { monthStart, nextMonthStart } from "../../domain/money/account.ts";
 import type { Settlement, ToldSpending } from "../../domain/money/settlement.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { budgetRoom, organizationRoom, spentBefore } from "./account-values.repository.ts";
+import { budgetRoom, organizationRoom, spentBefore, unlimited } from "./account-values.repository.ts";
 import { allotments, billingPeriods, hourlyCosts, moneyAccounts } from "./money.table.ts";
 
 const hourMs = 3_600_000;
@@ -12,6 +12,8 @@ const partOfRest = 4;
 const leastAnswers = 20;
 
 interface SettledRow {
+  /** 0 or 1. */
+  limited: number;
   granted: number;
   sequence: number;
 }
@@ -60,7 +62,8 @@ export function createAllotmentRepository(db: Database) {
           counted_unbilled = unbilled, counted_unbilled_answers = unbilled_answers
         WHERE id = ${told.id} AND (counted_granted, counted_spent, counted_answers, counted_unbilled, counted_unbilled_answers)
           IS NOT (granted, spent, answers, unbilled, unbilled_answers)`),
-      after: db.all<SettledRow>(sql`SELECT granted, sequence FROM ${allotments} WHERE id = ${told.id}`),
+      after: db.all<SettledRow>(sql`SELECT granted, sequence,
+          min(${organizationRoom(told.organizationId, now)}, ${budgetRoom(told.jobId)}) < ${unlimited} AS limited FROM ${allotments} WHERE id = ${told.id}`),
     }),
   };
 }
@@ -70,7 +73,12 @@ export type AllotmentRepository = ReturnType<typeof createAllotmentRepository>;
 /** What a batch with `settle` means to the object that told. */
 export function settlementOf(told: ToldSpending, after: SettledRow | undefined): Settlement {
   if (!after || after.sequence > told.sequence) return { kind: "stale", sequence: after?.sequence ?? 0 };
-  return { kind: "settled", granted: after.granted, isShort: after.granted < told.wanted };
+  return {
+    kind: "settled",
+    granted: after.granted,
+    isShort: after.granted < told.wanted,
+    isLimited: after.limited === 1,
+  };
 }
 
 /** The same for every call in a month. */

@@ -6,7 +6,7 @@ import { allotments, moneyAccounts } from "./money.table.ts";
 
 export interface BudgetNotice {
   organizationId: string;
-  /** In percent. 100: nothing more can be granted. */
+  /** The level. 100: nothing more can be granted. */
   percent: 80 | 100;
   used: number;
   limit: number;

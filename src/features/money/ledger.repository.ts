@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type LedgerListQuery, mostCredited } from "../../domain/money/ledger.ts";
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
+import { condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { ledgerEntries, moneyAccounts } from "./money.table.ts";
 
@@ -15,11 +16,12 @@ export function createLedgerRepository(db: Database) {
      */
     add({ id, organizationId, kind, amount, reason, memberId, at }: LedgerEntry) {
       const credited = sql`(SELECT credited FROM ${moneyAccounts} WHERE organization_id = ${organizationId})`;
-      const isRight =
-        kind === "Credit" ? sql`${credited} + ${amount} BETWEEN 0 AND ${mostCredited}` : sql`${credited} IS NOT NULL`;
+      const whereRight = condition(
+        kind === "Credit" ? sql`${credited} + ${amount} BETWEEN 0 AND ${mostCredited}` : sql`${credited} IS NOT NULL`,
+      );
       return {
         entry: db.run(sql`INSERT INTO ${ledgerEntries} (id, organization_id, kind, amount, reason, member_id, at)
-          SELECT ${id}, ${organizationId}, ${kind}, ${amount}, ${reason}, ${memberId}, ${at} WHERE ${isRight}`),
+          SELECT ${id}, ${organizationId}, ${kind}, ${amount}, ${reason}, ${memberId}, ${at} WHERE ${whereRight}`),
         credited:
           kind === "Credit"
             ? db.run(sql`UPDATE ${moneyAccounts} SET credited = credited + ${amount}

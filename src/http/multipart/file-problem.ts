@@ -13,6 +13,14 @@ export function invalidPart(partName: string, fault: string): Problem {
   return refused("invalid_request", partName, fault);
 }
 
+/** The part that came has another name. */
+export function misnamedPart(partName: string, other: string): Problem {
+  return new Problem("invalid_request", {
+    detail: `The part is called ${other}; it must be ${partName}.`,
+    errors: { [partName]: [`is missing: the part is called ${other}`] },
+  });
+}
+
 export function notMultipart(): Problem {
   return refused("unsupported_media_type", "file", "must come in a multipart/form-data body");
 }

@@ -1,8 +1,8 @@
 import { ByteSource } from "../byte-source.ts";
 import { parseBoundary } from "./boundary.ts";
 import { DelimitedBytes } from "./delimited-bytes.ts";
-import { invalidPart, tooLarge, unreadable } from "./file-problem.ts";
-import { PartSequence, sequenceLimits } from "./part-sequence.ts";
+import { invalidPart, misnamedPart, tooLarge, unreadable } from "./file-problem.ts";
+import { PartSequence } from "./part-sequence.ts";
 
 export interface FilePartOptions {
   maxBytes: number;
@@ -95,10 +95,7 @@ function missing(partName: string, [other]: readonly string[] = []) {
 
 /** A picture under another name is too large to be read to its end, so it stays unknown whether the right part follows. */
 function misnamed(partName: string, other: string) {
-  return invalidPart(
-    partName,
-    `does not begin within ${sequenceLimits.ignoredBytes} bytes: the part there is called "${shown(other)}"; it must be called "${partName}"`,
-  );
+  return misnamedPart(partName, shown(other));
 }
 
 const shown = (name: string) => name.slice(0, longestShown).toWellFormed();

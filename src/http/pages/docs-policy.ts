@@ -1,3 +1,5 @@
+import { typeface } from "./face-files.ts";
+
 /**
  * The content policy of the pages below /docs: files of their own folder, requests to this origin alone, and nothing turns text into
  * markup. Pictures that a tried operation answers with are shown from memory.
@@ -7,6 +9,7 @@ export function docsPolicy(origin: string): string {
     "default-src 'none'",
     `script-src ${origin}/docs/`,
     `style-src ${origin}/docs/`,
+    `font-src ${origin}${typeface}`,
     `img-src ${origin}/docs/images/ data: blob:`,
     "connect-src 'self'",
     "form-action 'self'",

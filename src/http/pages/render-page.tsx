@@ -7,6 +7,8 @@ import { ifNoneMatch } from "../etag.ts";
 import { type FormView, isRefused } from "../forms/form-view.ts";
 import { OfRequest } from "./components/request.tsx";
 import { consoleScript } from "./console-script.ts";
+import { typeface } from "./face-files.ts";
+import { FaceLinks } from "./face-links.tsx";
 import { takeNotice } from "./notice.tsx";
 import { PageHeader, type Section } from "./page-header.tsx";
 import { RoleNotes } from "./role-notes.tsx";
@@ -40,12 +42,13 @@ type Allowed = "script" | "files" | "media" | "frames";
 const styleHash = createHash("sha256").update(style).digest("base64");
 
 /** Allows a script by its whole address: `'self'` would allow everything that this origin serves. It may call this origin only. */
-function contentSecurityPolicy({ script, files, media, frames }: Record<Allowed, URL | undefined>): string {
+function contentSecurityPolicy(font: URL, { script, files, media, frames }: Record<Allowed, URL | undefined>): string {
   return [
     "default-src 'none'",
     ...(script ? [`script-src ${script.href}`, "connect-src 'self'"] : []),
     ...(frames ? [`frame-src ${frames.href}`] : []),
     `style-src 'sha256-${styleHash}'`,
+    `font-src ${font.href}`,
     `img-src data:${files ? ` ${files.href}` : ""}`,
     ...(media ? [`media-src ${media.href}`] : []),
     "form-action 'self'",
@@ -54,9 +57,6 @@ function contentSecurityPolicy({ script, files, media, frames }: Record<Allowed,
   ].join("; ");
 }
 
-const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%232b5c4f'/%3E%3Cpath d='M8 23V10l8 8 8-8v13' fill='none' stroke='white' stroke-width='3.2'/%3E%3C/svg%3E";
-
 /** Renders a whole page. It needs no script. */
 export function renderPage(c: AppContext, page: Page): Response {
   const { script: scriptPath = page.section === undefined ? null : consoleScript } = page;
@@ -64,7 +64,7 @@ export function renderPage(c: AppContext, page: Page): Response {
   const script = urlOf(scriptPath);
   c.header(
     "Content-Security-Policy",
-    contentSecurityPolicy({
+    contentSecurityPolicy(new URL(typeface, c.req.url), {
       script,
       files: urlOf(page.showsFiles ? filesBelow : null),
       media: urlOf(page.playsFiles ? filesBelow : null),
@@ -85,7 +85,7 @@ export function renderPage(c: AppContext, page: Page): Response {
             {isWrong && "Error: "}
             {page.title} - Muster
           </title>
-          <link rel="icon" href={icon} />
+          <FaceLinks />
           <style>{raw(style)}</style>
           {script && <script src={script.pathname} defer />}
         </head>

@@ -5,10 +5,12 @@ import { freshTally, stillWanted, type Tally, withVote } from "../../domain/labe
 import type { LabelResult } from "../../domain/labeling/response.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import { readsAsset, voteOf } from "../../domain/labeling/vote.ts";
+import type { Micros } from "../../domain/money/amount.ts";
 import type { Answered, GivenAnswer } from "./desk.port.ts";
 import { DeskContents } from "./desk-contents.ts";
 import type { DeskLearned } from "./desk-learned.ts";
 import type { DeskMemory } from "./desk-memory.ts";
+import type { DeskMoney } from "./desk-money.ts";
 import type { DeskRanking } from "./desk-ranking.ts";
 import { type DeskRules, type DeskTables, type Row, responseStates } from "./desk-tables.ts";
 
@@ -48,12 +50,18 @@ export class DeskAnswering {
   readonly #memory: DeskMemory;
   readonly #ranking: DeskRanking;
   readonly #learned: DeskLearned;
+  readonly #money: DeskMoney;
 
-  constructor(tables: DeskTables, memory: DeskMemory, ranking: DeskRanking, learned: DeskLearned) {
+  constructor(
+    tables: DeskTables,
+    memory: DeskMemory,
+    { ranking, learned, money }: { ranking: DeskRanking; learned: DeskLearned; money: DeskMoney },
+  ) {
     this.#tables = tables;
     this.#memory = memory;
     this.#ranking = ranking;
     this.#learned = learned;
+    this.#money = money;
   }
 
   answer({ task, person, userId, result, weight, now, tookMs = null }: GivenAnswer): Counted {
@@ -67,7 +75,8 @@ export class DeskAnswering {
       return this.#refused(!row || this.#tables.isDone());
     const before = judgedOf(row);
     const wasEnded = before.need === 0;
-    const counts = !wasEnded || (before.whole === null && this.#tookInTime(rules, { task, person, now }));
+    const isWanted = !wasEnded || (before.whole === null && this.#tookInTime(rules, { task, person, now }));
+    const counts = isWanted && this.#money.mayAccept(task, person, now);
     const state = counts ? accepted : overflow;
     const contents = this.#contents();
     const text = contents.resultText(result, () => contents.ofTask(task));
@@ -75,6 +84,7 @@ export class DeskAnswering {
     const isNew = this.#tables.sql(insert, task, person, now, state, weight, text, seenMs).length > 0;
     if (!isNew) return this.#repeated(task, person, wasEnded);
     this.#memory.noteAnswer(person, now);
+    this.#money.noteUse(now);
     if (state === overflow) {
       this.#memory.leases(now).drop(person, [task]);
       return { ...this.#refused(this.#tables.isDone()), ended: this.#endedOf(person, now) };
@@ -84,14 +94,16 @@ export class DeskAnswering {
     // A job that is over stays over, whatever a late answer says.
     const isLate = wasEnded && this.#tables.isDone();
     const after = isLate ? { ...judged, need: 0 } : judged;
-    this.#update(task, before, after);
+    const price = this.#money.terms()?.price ?? 0;
+    this.#update(task, before, after, { isBilled: price > 0 });
     const isTaskDone = after.need === 0;
     if (isTaskDone && rules.isRanking) this.#ranking.end(task);
     this.#memory.leases(now).drop(person, [task]);
     this.#offerAnew(task, before, after, now);
     const mayHaveEnded = rules.readsOptions || this.#memory.hasEarlyEnds();
     const ended = mayHaveEnded ? this.#endedOf(person, now) : [];
-    return { isAccepted: true, ended, isTaskDone, isDeskDone: isTaskDone && this.#tables.isDone(), isLate };
+    const isDeskDone = isTaskDone && this.#tables.isDone();
+    return { isAccepted: true, ended, isTaskDone, isDeskDone, isLate, ...paidOf(price) };
   }
 
   /** People who disagree make a referee want more than it did, or more than it wanted before the first answer. */
@@ -203,7 +215,9 @@ export class DeskAnswering {
   #repeated(task: number, person: number, isTaskDone: boolean): Counted {
     const [row] = this.#tables.sql("SELECT state FROM responses WHERE task = ? AND person = ?", task, person);
     const isDeskDone = isTaskDone && this.#tables.isDone();
-    return { isAccepted: row?.state !== overflow, ended: [], isTaskDone, isDeskDone, isLate: false };
+    const isAccepted = row?.state !== overflow;
+    const paid = paidOf(isAccepted ? (this.#money.terms()?.price ?? 0) : 0);
+    return { isAccepted, ended: [], isTaskDone, isDeskDone, isLate: false, ...paid };
   }
 
   #withResponse(
@@ -234,13 +248,15 @@ export class DeskAnswering {
   }
 
   /** The index of open tasks costs a row, so `open` is named only when it changes. */
-  #update(task: number, before: Judged, after: Judged): void {
+  #update(task: number, before: Judged, after: Judged, { isBilled = false } = {}): void {
     const [wasOpen, isOpen] = [before.need > 0, after.need > 0];
     const open = wasOpen === isOpen || this.#tables.isFlow() ? "" : `, open = ${Number(isOpen)}`;
     const tally = before.tally === after.tally ? "" : ", tally = ?4";
     const values = before.tally === after.tally ? [] : [after.tally];
-    const set = `UPDATE tasks SET need = ?2, accepted = ?3${tally}${open} WHERE id = ?1`;
+    const billed = isBilled ? ", billed = billed + 1" : "";
+    const set = `UPDATE tasks SET need = ?2, accepted = ?3${tally}${open}${billed} WHERE id = ?1`;
     this.#tables.sql(set, task, after.need, after.accepted, ...values);
+    if (isBilled) this.#money.noteBilled();
     this.#memory.recount(before, after);
   }
 
@@ -312,6 +328,11 @@ export class DeskAnswering {
       return this.#withResponse(rules, task, judged, response);
     }, none);
   }
+}
+
+/** Absent where answers are free. */
+function paidOf(price: Micros): Pick<Answered, "paid"> {
+  return price > 0 ? { paid: price } : {};
 }
 
 function judgedOf(row: Row): Judged {

@@ -56,11 +56,13 @@ import { DeskLearned } from "./desk-learned.ts";
 import { DeskLearning } from "./desk-learning.ts";
 import { readLive } from "./desk-live.ts";
 import { DeskMemory } from "./desk-memory.ts";
+import { DeskMoney } from "./desk-money.ts";
 import { DeskRanking } from "./desk-ranking.ts";
 import { DeskReading } from "./desk-reading.ts";
 import { DeskResultWriter } from "./desk-results.ts";
 import { DeskReviewing } from "./desk-reviewing.ts";
 import { upgradeDesk } from "./desk-schema.ts";
+import { DeskSettling } from "./desk-settling.ts";
 import type { DeskSources } from "./desk-sources.ts";
 import { type DeskRules, type DeskState, DeskTables } from "./desk-tables.ts";
 import { DeskTaking } from "./desk-taking.ts";
@@ -93,6 +95,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   protected sources: DeskSources;
   readonly #tables: DeskTables;
   readonly #memory: DeskMemory;
+  readonly #money: DeskMoney;
   readonly #ranking: DeskRanking;
   readonly #laying: DeskLaying;
   readonly #taking: DeskTaking;
@@ -110,6 +113,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   readonly #flow: DeskFlow;
   readonly #flowResults: FlowResultKeeper;
   readonly #telling = new DeskTelling();
+  readonly #settling: DeskSettling;
   readonly #alarm: ObjectAlarm;
   /** Long work lets others in between, and a deleted job ends it. */
   readonly #surroundings = {
@@ -127,13 +131,27 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     this.#alarm = new ObjectAlarm(ctx.storage);
     this.#tables = new DeskTables(ctx.storage.sql);
     this.#memory = new DeskMemory(this.#tables);
+    this.#money = new DeskMoney(this.#tables, this.#memory);
     this.#ranking = new DeskRanking(this.#tables, this.#memory, () => this.sources.random());
     this.#laying = new DeskLaying(this.#tables, this.#memory, this.#ranking);
     this.#learned = new DeskLearned(this.#tables, this.#memory);
     this.#flow = new DeskFlow(this.#tables, this.#memory, () => this.sources.random());
-    this.#taking = new DeskTaking(this.#tables, this.#memory, { learned: this.#learned, flow: this.#flow.serving });
+    this.#taking = new DeskTaking(this.#tables, this.#memory, {
+      learned: this.#learned,
+      flow: this.#flow.serving,
+      money: this.#money,
+    });
+    this.#settling = new DeskSettling(this.#money, {
+      change: this.#surroundings.change,
+      sources: () => this.sources,
+      settled: () => this.#wakeForMoney(),
+    });
     this.#checks = new DeskChecks(this.#tables);
-    this.#answering = new DeskAnswering(this.#tables, this.#memory, this.#ranking, this.#learned);
+    this.#answering = new DeskAnswering(this.#tables, this.#memory, {
+      ranking: this.#ranking,
+      learned: this.#learned,
+      money: this.#money,
+    });
     this.#decisions = new DeskDecisions(this.#tables);
     this.#reading = new DeskReading(this.#tables, this.#learned, this.#decisions);
     this.#learning = new DeskLearning({
@@ -203,6 +221,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   }
 
   async take(taking: Taking): Promise<Taken> {
+    if (this.#money.mustDraw(taking.now)) await this.#settling.tryNow();
     const taken = this.#change((): Taken => {
       this.#flow.settle(taking.now);
       const given = this.#taking.take(taking);
@@ -211,6 +230,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     });
     const due = this.#memory.leases(taking.now).due();
     if (due !== null) this.#alarm.wakeBy(due);
+    if (this.#money.isLow(taking.now)) void this.#settling.tryNow();
     return taken;
   }
 
@@ -234,6 +254,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
       if (isTaskDone && this.#learning.isDue({ isDone: false })) this.#wakeWithin(0);
       if (isAccepted && !this.#tables.isFlow()) this.#wakeWithin(isDeskDone ? 0 : tellWithinMs);
     }
+    if (this.#money.isSpent(Date.now())) this.#wakeWithin(0);
     return counted.map(({ isLate, ...answered }) => answered);
   }
 
@@ -262,13 +283,19 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
 
   async publish(again = false): Promise<void> {
     if (again) this.#tables.forget("told");
+    // A restored database knows less of the money than the desk.
+    if (again) await this.settleMoney();
     await this.#tell(async (progress) => {
       await this.#telling.tellNow(this.sources, progress);
       return true;
     });
   }
 
-  async settleMoney(): Promise<void> {}
+  async settleMoney(): Promise<void> {
+    this.#money.forgetShortage();
+    await this.#settling.now({ mustTell: true });
+    this.#wakeForMoney();
+  }
 
   async grid(page: Page): Promise<{ tasks: GridTask[]; next: number | null }> {
     return this.#reading.grid(page);
@@ -514,6 +541,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
       this.#taking.expire(now);
       this.#taking.clearExpiredRows(now);
     });
+    await this.#settling.ifDue(now);
     if (this.#tables.isFlow()) {
       await this.#workOnFlow(now);
       return this.#tellChecks();
@@ -578,10 +606,12 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   /** What stays is that it was closed: an answer or a page that comes late must not bring tasks back. */
   async #free(): Promise<void> {
     if (this.#tables.fact("freed") !== null) return;
+    await this.#settling.ifDue(Date.now());
     await this.#results.remove(this.sources.bucket);
     await this.#flowResults.remove(this.sources.bucket);
     await this.ctx.storage.deleteAll();
     this.#memory.drop();
+    this.#money.drop();
     this.#flow.drop();
     this.#alarm.forget();
     upgradeDesk(this.ctx.storage);
@@ -684,6 +714,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
       return this.ctx.storage.transactionSync(work);
     } catch (cause) {
       this.#memory.drop();
+      this.#money.drop();
       this.#flow.drop();
       throw cause;
     }
@@ -702,6 +733,12 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     if (this.#isFilling() || this.#withdrawing.isUnfinished()) this.#wakeWithin(0);
     if (this.#isBehind() || this.#checks.isUntold()) this.#wakeWithin(tellWithinMs);
     const due = this.#memory.leases(Date.now()).due();
+    if (due !== null) this.#alarm.wakeBy(due);
+    this.#wakeForMoney();
+  }
+
+  #wakeForMoney(): void {
+    const due = this.#money.dueAt(Date.now());
     if (due !== null) this.#alarm.wakeBy(due);
   }
 }

@@ -1,19 +1,10 @@
 import type { LabelingPlan } from "../../domain/labeling/definition.ts";
 import type { Micros } from "../../domain/money/amount.ts";
-import type { SpenderKind } from "../../domain/money/settlement.ts";
+import type { Spender } from "../../domain/money/settlement.ts";
 
-/** Who pays for a desk's answers, and what one costs. */
-export interface DeskSpending {
+/** Whose account pays for the answers, and at which price. */
+export interface DeskSpending extends Omit<Spender, "id"> {
   price: Micros;
-  organizationId: string;
-  kind: SpenderKind;
-  /** The job, flow or benchmark that the cost stands under. */
-  referenceId: string;
-  /** The job whose own budget counts too. Null: there is none. */
-  jobId: string | null;
-  audienceId: string;
-  /** The member who made the job or flow. */
-  memberId: string;
 }
 
 /** What a desk must know of its job. It never changes. */
@@ -29,6 +20,6 @@ export interface DeskPlan {
   filesAt: string;
   /** It is the desk of a ranking flow, which `jobId` names. Absent: of a job. */
   isFlow?: boolean;
-  /** Absent: its answers are free. */
+  /** Absent: answers are free. */
   spending?: DeskSpending;
 }

@@ -125,6 +125,11 @@ export const deskUpgrades: readonly string[] = [
    CREATE INDEX flow_items_of_dataset ON flow_items (dataset);
    CREATE INDEX live_flow_items ON flow_items (item) WHERE state IN ('Pending', 'Running', 'Stopping');
    CREATE INDEX ended_flow_items ON flow_items (ended) WHERE ended IS NOT NULL;`,
+  // How many answers to each task were billed, and the sum of tasks that are gone.
+  `ALTER TABLE tasks ADD COLUMN billed INTEGER NOT NULL DEFAULT 0;
+   CREATE TRIGGER billed_tasks_gone AFTER DELETE ON tasks WHEN OLD.billed > 0 BEGIN
+     INSERT INTO facts (name, value) VALUES ('billed_gone', OLD.billed) ON CONFLICT DO UPDATE SET value = value + excluded.value;
+   END`,
 ];
 
 /** `facts` holds the version, and single values such as the desk's plan. */

@@ -50,14 +50,14 @@ export interface DeskSources {
   tell(progress: DeskProgress): Promise<void>;
   /** Copies the counts of the progress together with those of others, which may take a while. */
   collect(progress: DeskProgress): Promise<TellOutcome>;
+  /** Draws money, tells what was spent, and gives the rest back. */
+  settle(told: ToldSpending): Promise<Settlement>;
   /** Copies what is counted of checks. Earlier counts were lower. */
   tellChecks(told: {
     jobId: string;
     desk: number;
     counts: { rapidId: string; right: number; wrong: number }[];
   }): Promise<void>;
-  /** Draws money, tells what was spent of it, and gives the rest back. */
-  settle(told: ToldSpending): Promise<Settlement>;
   /** `aggregation` is what the reader asks for. Null: as the job's definition says. */
   entriesOf(plan: DeskPlan, weighing: { learned: Learned | null; aggregation: Aggregation | null }): ResultEntries;
   /** What a flow's item can take of a dataset. */

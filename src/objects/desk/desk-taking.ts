@@ -5,6 +5,7 @@ import type { Taken, Taking } from "./desk.port.ts";
 import { DeskContents } from "./desk-contents.ts";
 import type { DeskLearned, FreshNeeds } from "./desk-learned.ts";
 import type { DeskMemory } from "./desk-memory.ts";
+import type { DeskMoney } from "./desk-money.ts";
 import { type DeskTables, type Row, responseStates } from "./desk-tables.ts";
 import type { FlowServing } from "./flow/flow-serving.ts";
 import { SecondLeases } from "./second-leases.ts";
@@ -47,12 +48,18 @@ export class DeskTaking {
 
   readonly #learned: DeskLearned;
   readonly #flow: FlowServing;
+  readonly #money: DeskMoney;
 
-  constructor(tables: DeskTables, memory: DeskMemory, { learned, flow }: { learned: DeskLearned; flow: FlowServing }) {
+  constructor(
+    tables: DeskTables,
+    memory: DeskMemory,
+    { learned, flow, money }: { learned: DeskLearned; flow: FlowServing; money: DeskMoney },
+  ) {
     this.#tables = tables;
     this.#memory = memory;
     this.#learned = learned;
     this.#flow = flow;
+    this.#money = money;
     this.#second = new SecondLeases(tables, memory);
   }
 
@@ -69,7 +76,12 @@ export class DeskTaking {
     const person = row ? Number(row.id) : null;
     const { batchSize, featureFlags } = this.#batch();
     const usual = batchSize === null ? count : Math.min(batchSize, batchAtMost);
-    const wanted = most === undefined ? usual : Math.min(usual, most);
+    const room = this.#money.room(now);
+    if (room <= 0) {
+      const againAt = this.#money.againAt(now);
+      return { person, tasks: [], featureFlags: [], isExhausted: false, againAt };
+    }
+    const wanted = Math.min(usual, most ?? usual, room);
     const { tasks, againAt } = this.#find(person, { from: Number(row?.place ?? 0), count: wanted, held, now });
     const isFlow = this.#tables.isFlow();
     if (tasks.length === 0) {
@@ -80,6 +92,7 @@ export class DeskTaking {
     const lease = { userId, attributes: JSON.stringify(attributes), weight, tasks, now, until: leaseUntil };
     const leased = this.#lease(row, lease);
     this.#memory.noteTaking(weight ?? mediumWeight);
+    this.#money.noteUse(now);
     const flags = isFlow ? this.#flow.flagsOf(tasks[0] as number) : featureFlags;
     return { person: leased, tasks: contents, featureFlags: flags, isExhausted: false };
   }

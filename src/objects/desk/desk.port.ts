@@ -145,6 +145,8 @@ export interface Answered {
   /** These two speak of now, so that a caller who missed the first outcome learns them from a repeat. */
   isTaskDone: boolean;
   isDeskDone: boolean;
+  /** What the organization pays for it, in millionths of a dollar. Absent where answers are free, and where it was not accepted. */
+  paid?: number;
 }
 
 /** A part of the job's results: entries separated by commas, without brackets. Its key names an object of the bucket. */

@@ -15,8 +15,14 @@ const noTasks: ReadonlySet<number> = new Set();
 export class LeaseBook {
   readonly #people = new Map<number, Holder>();
   readonly #tasks = new Map<number, number>();
+  #size = 0;
   /** No lease ends before. */
   #nearest = Number.POSITIVE_INFINITY;
+
+  /** How many answers may come of what people hold. */
+  size(): number {
+    return this.#size;
+  }
 
   /** How many people hold the task. */
   held(task: number): number {
@@ -84,6 +90,7 @@ export class LeaseBook {
     for (const task of tasks) {
       if (holder.tasks.has(task)) continue;
       holder.tasks.add(task);
+      this.#size += 1;
       this.#tasks.set(task, this.held(task) + 1);
     }
     this.#nearest = Math.min(this.#nearest, until);
@@ -94,6 +101,7 @@ export class LeaseBook {
     if (!holder) return;
     for (const task of tasks) {
       if (!holder.tasks.delete(task)) continue;
+      this.#size -= 1;
       const left = this.held(task) - 1;
       if (left > 0) this.#tasks.set(task, left);
       else this.#tasks.delete(task);

@@ -15,8 +15,8 @@ export function plainSources(bucket: R2Bucket, report: (message: string) => void
   return {
     tell: async () => undefined,
     collect: async () => "stale",
+    settle: async ({ wanted }) => ({ kind: "settled", granted: wanted, isShort: false }),
     tellChecks: async () => undefined,
-    settle: async (told) => ({ kind: "settled", granted: told.wanted, isShort: false }),
     entriesOf: () => plainEntries,
     datapointsToRank: async () => ({ kind: "refused", reason: "It has no dataset." }),
     bucket,

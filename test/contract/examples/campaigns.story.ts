@@ -57,7 +57,7 @@ export async function tellCampaigns(stage: Stage, cast: Cast): Promise<void> {
 }
 
 /** What an operator of the installation sees and sets. */
-export async function tellOperations(stage: Stage, { adminToken: as, mira }: Cast): Promise<void> {
+export async function tellOperations(stage: Stage, { adminToken: as, mira, ids }: Cast): Promise<void> {
   await stage.show("monitorCampaigns", { as: null });
   await stage.show("getCampaignCache", {
     as,
@@ -77,6 +77,7 @@ export async function tellOperations(stage: Stage, { adminToken: as, mira }: Cas
 
   const { organizationId } = mira;
   await stage.show("getOrganizationUsage", { parameters: { organizationId } });
+  await tellMoney(stage, { as, organizationId, audienceId: ids.audienceId as string });
   await stage.show("getBillingSummary", { parameters: { organizationId } });
   await stage.show("getActiveBillingPeriod", { parameters: { organizationId }, status: 404 });
   await stage.show("updateOrganizationQuotas", { as, parameters: { organizationId }, json: { audiences: 500 } });
@@ -86,4 +87,40 @@ export async function tellOperations(stage: Stage, { adminToken: as, mira }: Cas
     parameters: { organizationId },
     json: { lotteryWeight: 120, boostCeiling: 8 },
   });
+}
+
+/** What answers cost, and what an organization may spend. In the end they are free again. */
+async function tellMoney(
+  stage: Stage,
+  { as, organizationId, audienceId }: { as: string; organizationId: string; audienceId: string },
+): Promise<void> {
+  const parameters = { organizationId };
+  await stage.show("updateDefaultPrices", { as, json: { byKind: { Classify: 0.012 }, recruiting: 0.002 } });
+  await stage.show("getDefaultPrices", { as });
+  await stage.call("updateDefaultPrices", { as, json: {} });
+  const byAudience = [{ audienceId, price: 0.05 }];
+  await stage.show("updateOrganizationPrices", { as, parameters, json: { byKind: { Classify: 0.01 }, byAudience } });
+  await stage.show("getPrices", { as, parameters });
+  await stage.show("deleteOrganizationPrices", { as, parameters });
+  const version = await stage.etag("getBillingAccount", { as, parameters });
+  const json = { mode: "Limited", monthlyLimit: 500, platformFee: 20, discount: 0.1 };
+  await stage.show("updateBillingAccount", { as, parameters: { ...parameters, "if-match": version }, json });
+  await stage.show("addLedgerEntry", {
+    as,
+    parameters,
+    json: { kind: "Refund", amount: 12.5, reason: "Labels of the first pilot were unusable" },
+  });
+  await stage.show("queryLedger", {
+    as,
+    parameters: {
+      ...parameters,
+      page: 1,
+      page_size: 2,
+      sort: ["-created_at"],
+      logic: "and",
+      kind: { eq: "Refund" },
+      created_at: { gte: stage.inDays(-1) },
+    },
+  });
+  await stage.show("getBillingAccount", { as, parameters });
 }

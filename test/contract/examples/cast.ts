@@ -28,7 +28,7 @@ export async function gather(app: TestApp, web: typeof fetch): Promise<Cast> {
   const mira = await seedPerson({ email: "mira@harbor-pictures.example" });
   const jonas = await seedPerson({ email: "jonas@harbor-pictures.example", organizationId: mira.organizationId });
   const lena = await seedPerson({ email: "lena@northlight.example" });
-  const admin = await seedPerson({ email: "operator@muster.example", roles: ["Admin"] });
+  const admin = await seedPerson({ email: "operator@muster.example", roles: ["Admin"], clientRole: "Owner" });
   const publisher = await seedPerson({
     email: "sam@harbor-pictures.example",
     organizationId: mira.organizationId,

@@ -2,17 +2,20 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Deps } from "../../../src/deps.ts";
 import { failuresWithoutProgress } from "../../../src/domain/labeling/laying/laying-progress.ts";
+import { microsADollar } from "../../../src/domain/money/amount.ts";
 import { recordedKinds } from "../../../src/domain/webhook/event-kinds.ts";
 import { noteSuspicious } from "../../../src/features/audiences/examples/suspicious-examples.usecases.ts";
 import { addTaskCommentRoute } from "../../../src/features/labeling/comments/comments.contract.ts";
 import { deleteDefinitionRoute } from "../../../src/features/labeling/definitions/definitions.contract.ts";
 import { pauseJobRoute } from "../../../src/features/labeling/jobs/jobs.contract.ts";
 import { tellStuckJobs } from "../../../src/features/labeling/jobs/stuck-jobs.usecases.ts";
+import { setAccountRoute } from "../../../src/features/money/accounts/accounts.contract.ts";
 import { tellDigests } from "../../../src/features/notices/digests.usecases.ts";
 import { setQuotasRoute } from "../../../src/features/quotas/quotas.contract.ts";
 import { runLeaseMs } from "../../../src/features/runs/runs.consumer.ts";
 import { findEndedRuns, settleRuns } from "../../../src/features/signals/signal-runs.usecases.ts";
 import { createSignalRoute, triggerSignalRoute } from "../../../src/features/signals/signals.contract.ts";
+import { tellBudgets } from "../../../src/features/webhooks/budget-events.usecases.ts";
 import { laneIdOf } from "../../../src/features/webhooks/event-log.usecases.ts";
 import { tellQuotas } from "../../../src/features/webhooks/events.usecases.ts";
 import { always } from "../../../src/platform/db/condition.ts";
@@ -30,6 +33,7 @@ import {
   votesFor,
   wakeDesk,
 } from "../../support/labeling.ts";
+import { deskOf, tell } from "../../support/money.ts";
 import type { Received } from "../../support/receiver.ts";
 import { csv, seed, settleAll, upload } from "../../support/runs.ts";
 import { tokenOf } from "../../support/seed.ts";
@@ -160,8 +164,28 @@ async function letMuchHappen(owner: Caller, adminToken: string): Promise<string>
   await call(app, setQuotasRoute, { params, json: { audiences: 5 }, token: adminToken });
   for (const name of ["Owls", "Herons", "Storks"]) await newAudience(owner, { name });
   await tellQuotas(app.deps, await app.deps.quotas.untold(10));
+  await letBudgetEnd(owner, adminToken);
   await settleAll(app);
   return audienceId;
+}
+
+/** A month's limit is nearly spent, then all of it is. */
+async function letBudgetEnd({ app, person }: Caller, token: string): Promise<void> {
+  const { organizationId } = person;
+  const desk = deskOf(organizationId);
+  const terms = async (monthlyLimit: number | null) => {
+    await call(app, setAccountRoute, { params: { organizationId }, json: { monthlyLimit }, token });
+  };
+  await terms(250);
+  for (const [sequence, dollars] of [
+    [1, 204.6],
+    [2, 250],
+  ] as const) {
+    const spent = dollars * microsADollar;
+    await tell(app, desk, { sequence, spent, granted: spent, wanted: spent, answers: dollars * 100 });
+    await tellBudgets(app.deps, await app.deps.budgetNotices.untold(app.deps.clock.now(), 10));
+  }
+  await terms(null);
 }
 
 /** One run of a signal ends with results, and one finds its definition gone. */

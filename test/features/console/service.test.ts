@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { setQuotasRoute } from "../../../src/features/quotas/quotas.contract.ts";
 import { testApp } from "../../support/app.ts";
@@ -16,6 +17,28 @@ describe("the console", () => {
     expect(page.html).toContain('href="/console/status"');
     expect((await member.visit("/console/status")).status).toBe(403);
     expect((await member.visit("/console/usage")).html).not.toContain('href="/console/status"');
+  });
+
+  it("shows which deployment answers, and what failed in each hour of two days", async () => {
+    const version = { id: "0f3c9a51-aaaa-bbbb-cccc-000000000000", tag: "", timestamp: "2026-11-28T04:00:00Z" };
+    const app = testApp({ deps: { version } });
+    const { at: admin } = await signedIn(app, { roles: ["Admin"] });
+    await env.DB.exec("DELETE FROM service_counters");
+    expect((await admin.visit("/console/status")).html).toContain("<h3>Webhook deliveries that failed: 0</h3>");
+    const hour = Math.floor(app.clock.now() / 3_600_000);
+    for (const [back, count] of [
+      [0, 2],
+      [47, 5],
+      [48, 100],
+    ])
+      await env.DB.prepare("INSERT INTO service_counters (hour, name, count) VALUES (?, 'failed-delivery', ?)")
+        .bind(hour - (back ?? 0), count ?? 0)
+        .run();
+    const { html } = await admin.visit("/console/status");
+    expect(html).toContain("version <code>0f3c9a51</code>, deployed ");
+    expect(html).toContain("<h3>Webhook deliveries that failed: 7</h3>");
+    expect(html).toContain("<h3>Messages given up: 0</h3>");
+    expect(html.match(/<rect class="distilling"/g)).toHaveLength(2);
   });
 
   it("shows members what their organization uses of its quotas", async () => {

@@ -39,7 +39,7 @@ const accountOf = async ({ organizationId }: Spender) =>
 
 it("an account without a limit grants what is wanted, and bills what was told", async () => {
   const spender = freshSpender();
-  expect(await settle(told(spender, 1, { wanted: 1000 * price }))).toEqual({
+  expect(await settle(told(spender, 1, { wanted: 1000 * price }))).toMatchObject({
     kind: "settled",
     granted: 1000 * price,
     isShort: false,

@@ -70,6 +70,15 @@ describe("a setting", () => {
     expect(choose({ host: "b.example", environment })).toEqual(environment);
   });
 
+  it("OWN_HOSTS has every domain but the issuer's, unless something else says it", () => {
+    const domains = ["a.example", "api.a.example", "auth.a.example"];
+    expect(choose({ host: "a.example", domains })).toEqual({ ISSUER, OWN_HOSTS: "api.a.example,auth.a.example" });
+    const deployed = { ISSUER, OWN_HOSTS: "old.example, api.a.example" };
+    expect(choose({ deployed, domains })).toMatchObject({ OWN_HOSTS: "old.example,api.a.example,auth.a.example" });
+    const environment = { OWN_HOSTS: "only.example" };
+    expect(choose({ host: "a.example", domains, environment })).toEqual({ ISSUER, OWN_HOSTS: "only.example" });
+  });
+
   it("ISSUER must be an https origin", () => {
     for (const wrong of ["http://127.0.0.1:8787", "https://a.example/path", "a.example"]) {
       expect(() => choose({ environment: { ISSUER: wrong } })).toThrow("must be an https origin");

@@ -121,7 +121,9 @@ it("the real wrangler fails at the upload, at a consumer and at the cron, each n
   );
   expect(account.scripts.get("muster")!.schedules).toEqual([{ cron: "* * * * *" }]);
   expect(account.scripts.get("muster")!.bindings.map(({ type }) => type)).toContain("analytics_engine");
-  expect(account.domains).toEqual([{ hostname: "muster.example.com", service: "muster" }]);
+  expect(account.domains).toEqual(
+    ["", "api.", "auth.", "assets."].map((name) => ({ hostname: `${name}muster.example.com`, service: "muster" })),
+  );
 
   // Wrangler's calls and our own: each needs a permission that the documented list has, and the list has no other.
   const calls = rehearsal.calls();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { withBundle } from "../../support/built-worker.mjs";
 import { builtWorkerFolder } from "../../support/shared.ts";
 import { permissions } from "./parts.ts";
-import { quietHome, rehearse, workingCopy } from "./rehearsal.ts";
+import { type Prepared, quietHome, rehearse, workingCopy } from "./rehearsal.ts";
 
 let rehearsal: Awaited<ReturnType<typeof rehearse>>;
 let copy: string;
@@ -42,6 +42,9 @@ async function commandsUnder(heading: string): Promise<string[]> {
   return [...own.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block]) => block!.trim().split("\n"));
 }
 
+const hosts = ["", "api.", "auth.", "assets."].map((name) => `${name}muster.example.com`);
+const uploaded = `Worker muster: uploaded at ${hosts.join(", ")}, ISSUER https://muster.example.com`;
+
 const stateOf = (name: string) => {
   const { account } = rehearsal;
   const queues = account.queues.filter(
@@ -69,7 +72,7 @@ it("the documented steps deploy to production, migrate before they upload again,
     "secret KEYS_SECRET: new",
     "configuration wrangler.deploy.json: written",
     "Worker muster: uploading code and assets",
-    "Worker muster: uploaded at muster.example.com, ISSUER https://muster.example.com",
+    uploaded,
     expect.stringMatching(/^Deployed\. For the first account: npm run account /),
     "",
   ]);
@@ -91,7 +94,7 @@ it("the documented steps deploy to production, migrate before they upload again,
   await writeFile(join(copy, "migrations", "9000_second.sql"), "CREATE TABLE second (id text);");
   const second = await follow("npm run deploy");
   expect(second.output).toContain("migrations: 9000_second.sql\nsecret KEYS_SECRET: kept\n");
-  expect(second.output).toContain("Worker muster: uploaded at muster.example.com, ISSUER https://muster.example.com");
+  expect(second.output).toContain(uploaded);
   const changes = rehearsal.calls().filter((call) => /^(POST|PUT) .*(query|versions|scripts\/muster)$/.test(call));
   expect(changes.findLastIndex((call) => call.endsWith("/query"))).toBeLessThan(
     changes.findIndex((call) => /scripts\/muster(\/versions)?$/.test(call)),
@@ -173,6 +176,37 @@ it("a domain that leads to another Worker is refused before anything changes", a
       "shop.example.com leads to the Worker shop: choose another --domain, or detach this one first.",
     );
     expect(other.calls().filter((call) => !call.startsWith("GET"))).toEqual([]);
+  } finally {
+    await other.close();
+  }
+});
+
+it("a domain brings the hosts of the published Python client, and leaves those that lead elsewhere", async () => {
+  const other = await rehearse();
+  try {
+    const domain = "muster.example.com";
+    other.account.domains.push({ hostname: `api.${domain}`, service: "shop" });
+    let configuration: Prepared["configuration"] | null = null;
+    const lines = await other.run({
+      options: { domain },
+      environment: {},
+      findRecords: async (host) => host === `auth.${domain}`,
+      uploadWith: async (prepared) => {
+        configuration = prepared.configuration;
+      },
+    });
+    expect(lines).toContain(`domain api.${domain}: left out, it leads to the Worker shop`);
+    expect(lines).toContain(`domain auth.${domain}: left out, it has a DNS record already`);
+    expect(configuration).toMatchObject({
+      routes: [domain, `assets.${domain}`].map((pattern) => ({ pattern, custom_domain: true })),
+      vars: { ISSUER: `https://${domain}`, OWN_HOSTS: `assets.${domain}` },
+    });
+    const unknown = await other.run({
+      options: { domain, isDryRun: true },
+      findRecords: () => Promise.reject(Object.assign(new Error("no server"), { code: "ETIMEOUT" })),
+    });
+    expect(unknown).toContain(`domain auth.${domain}: left out, its DNS records could not be looked up (ETIMEOUT)`);
+    expect(unknown.at(-1)).toMatch(/would be uploaded at muster\.example\.com, ISSUER/);
   } finally {
     await other.close();
   }

@@ -40,11 +40,13 @@ export async function rehearse() {
       environment = issuer,
       config = committed,
       uploadWith = noteUpload(fake.account),
+      findRecords = async () => false,
     }: {
       options?: Partial<typeof noOptions> | Record<string, unknown>;
       environment?: Record<string, string>;
       config?: Record<string, unknown>;
       uploadWith?: Upload;
+      findRecords?: (host: string) => Promise<boolean>;
     } = {}): Promise<string[]> {
       const lines: string[] = [];
       await deploy({
@@ -55,6 +57,7 @@ export async function rehearse() {
         login: await signIn(fake.environment, transport),
         upload: uploadWith,
         say: (line: string) => lines.push(line),
+        findRecords,
       });
       return lines;
     },

@@ -45,14 +45,36 @@ export function credentialsPage(c: Context<AppEnv>, shown: CredentialsPage) {
           <Field of={form} name="password" autofocus={Boolean(email)} />
           <button>{confirms ? "Continue" : "Sign in"}</button>
         </Form>
-        {confirms && (
+        {confirms ? (
           <p class="aside">
             <a href="/console">Back to the console</a>
           </p>
+        ) : (
+          <Help />
         )}
       </>
     ),
   });
+}
+
+/** What to do without an account, or with a password that is forgotten. The service cannot tell whom to ask. */
+function Help() {
+  return (
+    <details class="aside">
+      <summary>No account, or a forgotten password?</summary>
+      <p>
+        <strong>No account.</strong> An owner of your organization can invite you: the invitation is a link. Otherwise
+        whoever runs this service makes an account for you. On a laptop, <code>npm start</code> prints who may sign in.
+      </p>
+      <p>
+        <strong>A forgotten password.</strong> Whoever runs this service can set a new one.{" "}
+        <a href="/docs/guide/operations#accounts">How they do it</a>
+      </p>
+      <p>
+        To label at a link, you need no account. <a href="/">What Muster is</a>
+      </p>
+    </details>
+  );
 }
 
 /** The page for signed-in people. */

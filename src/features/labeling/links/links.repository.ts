@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { ReportShares } from "../../../domain/label/report-shares.ts";
 import { type Condition, condition, whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -33,6 +33,9 @@ export interface LinkSurroundings {
 /** The links of an audience, or of one of its jobs. */
 export type LinkTarget = { audienceId: string } | { jobId: string };
 
+/** One link: by its id, by the hash of its secret, or the last one that was put on the root page. */
+export type LinkKey = { id: string } | { secretHash: string } | "front";
+
 const { secretHash, ...shown } = getTableColumns(labelingLinks);
 
 /** Columns with the table's name: within a subquery on another table, a bare name could mean that table's column. */
@@ -42,6 +45,11 @@ const ofRow = {
   jobId: sql`labeling_links.job_id`,
   createdBy: sql`labeling_links.created_by`,
 };
+
+function whereKey(by: LinkKey) {
+  if (by === "front") return isNotNull(labelingLinks.frontSince);
+  return "id" in by ? eq(labelingLinks.id, by.id) : eq(labelingLinks.secretHash, by.secretHash);
+}
 
 export function createLinkRepository(db: Database) {
   const whereOf = (target: LinkTarget) =>
@@ -132,9 +140,9 @@ export function createLinkRepository(db: Database) {
     find: (id: string, surroundings: LinkSurroundings) =>
       db.select(described(surroundings)).from(labelingLinks).where(eq(labelingLinks.id, id)),
 
-    /** A link with the campaigns that it covers, by its id or by the hash of its secret. `campaigns` selects `id`. */
+    /** A link with the campaigns that it covers. `campaigns` selects `id`. */
     standing: (
-      by: { id: string } | { secretHash: string },
+      by: LinkKey,
       {
         campaigns,
         organizationName,
@@ -153,7 +161,9 @@ export function createLinkRepository(db: Database) {
             .as("campaign_ids"),
         })
         .from(labelingLinks)
-        .where("id" in by ? eq(labelingLinks.id, by.id) : eq(labelingLinks.secretHash, by.secretHash)),
+        .where(whereKey(by))
+        .orderBy(desc(labelingLinks.frontSince))
+        .limit(1),
 
     revoke: (id: string, now: number) =>
       db

@@ -26,6 +26,8 @@ export const labelingLinks = sqliteTable(
     /** The number of people who may come in. Null: no limit. */
     mostPeople: integer("most_people"),
     revokedAt: integer("revoked_at"),
+    /** Since when the root page shows it in its frame. Null: it does not. The last one counts. */
+    frontSince: integer("front_since"),
     /** How it ends for its people. Null: as a link without any settings. */
     finish: finishJson("finish"),
   },
@@ -33,6 +35,7 @@ export const labelingLinks = sqliteTable(
     uniqueIndex("labeling_links_secret").on(table.secretHash),
     index("labeling_links_of_audience").on(table.audienceId, table.createdAt),
     index("labeling_links_of_job").on(table.jobId, table.createdAt).where(sql`job_id IS NOT NULL`),
+    index("labeling_links_at_front").on(table.frontSince).where(sql`front_since IS NOT NULL`),
   ],
 );
 

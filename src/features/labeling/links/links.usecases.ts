@@ -140,6 +140,7 @@ async function create(
         expiresAt: expiry,
         mostPeople,
         revokedAt: null,
+        frontSince: null,
         finish: finishing,
       },
       openAtMost,

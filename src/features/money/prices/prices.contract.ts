@@ -25,7 +25,10 @@ const price = () => dollars(0, mostPrice);
 
 const prices = z
   .object({
-    byKind: z.object(pricesByKind(double)).openapi("PricesByKind").describe("Answers to tasks, by their kind of work."),
+    byKind: describeUse(
+      z.object(pricesByKind(double)).openapi("PricesByKind", { description: "Prices by the kind of work." }),
+      "Answers to tasks, by their kind of work.",
+    ),
     recruiting: double().describe("An answer to an example, by which people are recruited. In US dollars."),
     byAudience: z
       .array(

@@ -57,35 +57,35 @@ export async function wakeSpenders(deps: WakingDeps, message: WakeMoneyMessage):
 }
 
 /** Returns those that could be reached. The others are found again by the minute's sweep. */
-async function wakeEach({ desks, rosters, log }: WakingDeps, page: readonly WaitingRow[]): Promise<WaitingRow[]> {
-  const calls = new Map<string, Promise<void>>();
-  const callOnce = (key: string, call: () => Promise<void>) => {
-    const made = calls.get(key) ?? call();
-    calls.set(key, made);
-    return made;
-  };
-  const wake = async ({ id }: WaitingRow) => {
+async function wakeEach(deps: WakingDeps, page: readonly WaitingRow[]): Promise<WaitingRow[]> {
+  // One call reaches all shards of a roster.
+  const groups = Map.groupBy(page, ({ id }) => {
     const object = spenderObjectOf(id);
-    switch (object?.kind) {
-      case "desk":
-        return callOnce(id, () => desks(object.jobId, object.desk).settleMoney());
-      // One call reaches all shards.
-      case "roster":
-        return callOnce(object.audienceId, () => rosters(object.audienceId).settleMoney());
-      case undefined:
-        return log("error", { message: "a spender has no known id", id });
-    }
-  };
+    return object?.kind === "roster" ? object.audienceId : id;
+  });
   const reached = await Promise.all(
-    page.map(async (row) => {
+    [...groups.values()].map(async (rows) => {
+      const id = rows[0]?.id ?? "";
       try {
-        await wake(row);
-        return [row];
+        await wake(deps, id);
+        return rows;
       } catch (cause) {
-        log("warn", { message: "a spender was not woken", id: row.id, cause: failureText(cause) });
+        deps.log("warn", { message: "a spender was not woken", id, cause: failureText(cause) });
         return [];
       }
     }),
   );
   return reached.flat();
+}
+
+async function wake({ desks, rosters, log }: WakingDeps, id: string): Promise<void> {
+  const object = spenderObjectOf(id);
+  switch (object?.kind) {
+    case "desk":
+      return desks(object.jobId, object.desk).settleMoney();
+    case "roster":
+      return rosters(object.audienceId).settleMoney();
+    case undefined:
+      log("error", { message: "a spender has no known id", id });
+  }
 }

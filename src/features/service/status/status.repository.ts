@@ -4,8 +4,9 @@ import { serviceCounters, serviceMarks } from "./status.table.ts";
 
 export type CounterName = typeof serviceCounters.$inferSelect.name;
 
-const hourMs = 3_600_000;
-const keptHours = 48;
+export const hourMs = 3_600_000;
+/** How far back the counters reach. */
+export const keptHours = 48;
 
 export function createStatusRepository(db: Database) {
   const hourOf = (now: number) => Math.floor(now / hourMs);
@@ -37,6 +38,14 @@ export function createStatusRepository(db: Database) {
         .from(serviceCounters)
         .where(gte(serviceCounters.hour, hourOf(now) - 1))
         .groupBy(serviceCounters.name),
+
+    /** The counters of each hour that has any, oldest first. Hours are whole ones since 1970. */
+    byHour: (now: number) =>
+      db
+        .select()
+        .from(serviceCounters)
+        .where(gte(serviceCounters.hour, hourOf(now) - keptHours + 1))
+        .orderBy(serviceCounters.hour),
 
     /** The result's `meta.size_after` is the size of the database. */
     size: () => db.run(sql`SELECT 1`),

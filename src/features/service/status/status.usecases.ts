@@ -16,7 +16,7 @@ import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { RunRepository } from "../../runs/runs.repository.ts";
 import type { ErasureRepository } from "../../serving/erasures.repository.ts";
 import type { WebhookRepository } from "../../webhooks/webhooks.repository.ts";
-import type { CounterName, StatusRepository } from "./status.repository.ts";
+import { type CounterName, hourMs, keptHours, type StatusRepository } from "./status.repository.ts";
 
 interface StatusDeps {
   db: Database;
@@ -94,6 +94,27 @@ export async function readStatus(
     now,
   );
   return { at: new Date(now).toISOString(), ...status };
+}
+
+/** What happened in each of the last 48 hours, oldest first; the last one is the hour that runs. `at` is when an hour begins, in ms since 1970. */
+export interface StatusHistory {
+  failedDeliveries: { at: number; value: number }[];
+  deadLetters: { at: number; value: number }[];
+}
+
+/** What went wrong in each hour, for an Admin who may read the status. */
+export async function readStatusHistory(
+  deps: Pick<StatusDeps, "db" | "clock" | "serviceFigures">,
+): Promise<StatusHistory> {
+  const now = deps.clock.now();
+  const { rows } = await together(deps.db, { rows: deps.serviceFigures.byHour(now) });
+  const first = Math.floor(now / hourMs) - keptHours + 1;
+  const amounts = (wanted: CounterName) =>
+    Array.from({ length: keptHours }, (_, i) => ({
+      at: (first + i) * hourMs,
+      value: rows.find(({ hour, name }) => hour === first + i && name === wanted)?.count ?? 0,
+    }));
+  return { failedDeliveries: amounts("failed-delivery"), deadLetters: amounts("dead-letter") };
 }
 
 /** Counts an event for the status. Best effort: what failed has a log line of its own. */

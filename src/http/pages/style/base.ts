@@ -1,37 +1,33 @@
 import { palette } from "./palette.ts";
+import { scale } from "./scale.ts";
 
 /** What all pages share. */
 export const baseStyle = `
-${palette}*, ::before, ::after { box-sizing: border-box; }
+${palette}${scale}*, ::before, ::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }
 body {
   margin: 0; min-height: 100vh; background: var(--ground); color: var(--ink);
-  font: 1.0625rem/1.6 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif;
+  font: var(--text-xl)/1.6 var(--sans);
   overflow-wrap: anywhere;
 }
 h1, h2, h3, p, ul, dl, dd { margin: 0; padding: 0; }
 h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -0.02em; font-weight: 650; }
-h2 { font-size: 1.1875rem; line-height: 1.3; letter-spacing: -0.01em; font-weight: 650; }
-h3 { font-size: 1.0625rem; line-height: 1.4; font-weight: 600; }
+h2 { font-size: var(--title-s); line-height: 1.3; letter-spacing: -0.01em; font-weight: 650; }
+h3 { font-size: var(--text-xl); line-height: 1.4; font-weight: 600; }
 ul { list-style: none; }
 a { color: var(--accent); text-underline-offset: 0.2em; }
 a:hover { text-decoration-thickness: 2px; }
-code { font: 0.9em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+code { font: 0.9em/1.5 var(--mono); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 0.25rem; }
 main:focus { outline: none; }
 
 .skip { position: absolute; left: -999rem; }
 .skip:focus { left: 1rem; top: 1rem; z-index: 1; padding: 0.75rem 1rem; background: var(--surface); border-radius: 0.5rem; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.brand { font-weight: 700; font-size: 1.25rem; letter-spacing: -0.02em; color: var(--ink); text-decoration: none; }
-.brand::before {
-  content: ""; display: inline-block; width: 0.7em; height: 0.7em; margin-right: 0.5em;
-  border-radius: 0.2em; background: var(--accent);
-}
 .lead, .meta, .hint, .aside, .trace, .empty { color: var(--soft); }
-.meta, .hint, .trace { font-size: 0.9375rem; }
+.meta, .hint, .trace { font-size: var(--text-l); }
 .lead { max-width: 38rem; }
-.back { font-size: 0.9375rem; margin-bottom: -0.75rem; }
+.back { font-size: var(--text-l); margin-bottom: -0.75rem; }
 .empty { padding: 1.5rem; border: 1px dashed var(--edge); border-radius: 0.75rem; }
 .part::before { content: " \\00b7  "; }
 
@@ -43,7 +39,7 @@ section { padding-top: 1.75rem; border-top: 1px solid var(--line); gap: 1rem; }
 
 .wide > header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; padding: 1rem 1.25rem; }
 .who { display: flex; flex-direction: row; flex-wrap: wrap; align-items: center; gap: 0.25rem 1rem; }
-.who span { display: none; color: var(--soft); font-size: 0.9375rem; }
+.who span { display: none; color: var(--soft); font-size: var(--text-l); }
 .wide > nav { padding: 0 0.75rem 0.75rem; border-bottom: 1px solid var(--line); }
 .wide > nav ul { display: grid; grid-template-columns: repeat(3, auto); gap: 0.125rem; }
 .wide > nav a { display: block; padding: 0.5rem; border-radius: 0.5rem; color: var(--ink); text-decoration: none; }
@@ -77,12 +73,12 @@ button:hover, .button:hover { filter: brightness(1.08); }
 .quiet { background: transparent; color: var(--ink); border-color: var(--edge); font-weight: 500; }
 .quiet.danger { color: var(--danger); }
 .quiet:hover { background: var(--tint); filter: none; }
-.who .quiet { min-height: 2.25rem; padding: 0.25rem 0.75rem; font-size: 0.9375rem; }
+.who .quiet { min-height: 2.25rem; padding: 0.25rem 0.75rem; font-size: var(--text-l); }
 .choice { flex-direction: row; flex-wrap: wrap; gap: 0.75rem; }
 
 .alert, .done, .warn { padding: 0.875rem 1rem; border-radius: 0.625rem; border-left: 4px solid; }
 .alert { background: var(--danger-tint); border-color: var(--danger); }
-.alert h2 { font-size: 1.0625rem; }
+.alert h2 { font-size: var(--text-xl); }
 .alert a { color: var(--danger); }
 .done { background: var(--tint); border-color: var(--accent); }
 .warn { background: var(--warn-tint); border-color: var(--warn); }
@@ -98,15 +94,15 @@ button:hover, .button:hover { filter: brightness(1.08); }
 .cards a { font-weight: 650; text-decoration: none; }
 .cards a::after { content: ""; position: absolute; inset: 0; border-radius: 0.75rem; }
 .cards > li:hover { border-color: var(--accent); }
-.cards p { color: var(--soft); font-size: 0.9375rem; margin-top: 0.25rem; }
-.amount { float: right; padding: 0 0.625rem; border-radius: 1rem; background: var(--tint); font-size: 0.9375rem; }
+.cards p { color: var(--soft); font-size: var(--text-l); margin-top: 0.25rem; }
+.amount { float: right; padding: 0 0.625rem; border-radius: 1rem; background: var(--tint); font-size: var(--text-l); }
 .facts { display: grid; gap: 0.875rem; }
-.facts dt { color: var(--soft); font-size: 0.9375rem; }
+.facts dt { color: var(--soft); font-size: var(--text-l); }
 .secret { display: block; padding: 0.75rem 1rem; background: var(--tint); border-radius: 0.5rem; user-select: all; }
 .narrow main > ul { list-style: disc; padding-left: 1.25rem; }
 .code {
   padding: 0.75rem; border-radius: 0.5rem; background: var(--tint); text-align: center;
-  font: 600 1.75rem/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; letter-spacing: 0.08em;
+  font: 600 1.75rem/1.4 var(--mono); letter-spacing: 0.08em;
 }
 .bar { display: block; width: 100%; height: 0.875rem; overflow: hidden; border-radius: 0.25rem; background: var(--track); }
 .bar rect { stroke: var(--surface); stroke-width: 1.5px; }
@@ -117,7 +113,7 @@ rect.distilling { fill: var(--distilling); }
 rect.inactive { fill: var(--inactive); }
 rect.dropped { fill: var(--dropped); }
 rect.plain { fill: var(--plain); }
-.legend { display: flex; flex-wrap: wrap; gap: 0.125rem 1.25rem; font-size: 0.9375rem; }
+.legend { display: flex; flex-wrap: wrap; gap: 0.125rem 1.25rem; font-size: var(--text-l); }
 .key { display: inline-block; width: 0.75em; height: 0.75em; margin-right: 0.5em; border-radius: 0.1875em; }
 .key.graduated { background: var(--graduated); }
 .key.distilling { background: var(--distilling); }
@@ -126,7 +122,7 @@ rect.plain { fill: var(--plain); }
 .key.plain { background: var(--plain); }
 .live { display: flex; flex-direction: column; gap: 1.75rem; }
 .note:empty { display: none; }
-.badge { flex: none; padding: 0.0625rem 0.625rem; border-radius: 1rem; border: 1px solid var(--edge); font-size: 0.875rem; font-weight: 600; }
+.badge { flex: none; padding: 0.0625rem 0.625rem; border-radius: 1rem; border: 1px solid var(--edge); font-size: var(--text-m); font-weight: 600; }
 .badge.good { border-color: var(--accent); background: var(--tint); color: var(--accent); }
 .badge.busy { border-color: var(--distilling); }
 .badge.waits { border-color: var(--warn); background: var(--warn-tint); color: var(--warn); }
@@ -140,7 +136,7 @@ rect.plain { fill: var(--plain); }
 .status, .warn { display: flex; flex-direction: column; gap: 0.5rem; }
 .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr)); gap: 0.75rem; }
 .figures > div { padding: 0.75rem 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; }
-.figures dt { color: var(--soft); font-size: 0.9375rem; }
+.figures dt { color: var(--soft); font-size: var(--text-l); }
 .figures strong { display: block; font-size: 1.25rem; line-height: 1.3; letter-spacing: -0.01em; }
 .bars { width: 100%; border-collapse: collapse; }
 .bars tr > * { padding: 0.375rem 0; vertical-align: middle; }
@@ -164,26 +160,26 @@ div.empty { display: flex; flex-direction: column; gap: 0.875rem; }
 .split > .actions { flex: none; max-width: 100%; }
 .actions { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
 .pager { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }
-.pager span { color: var(--soft); font-size: 0.9375rem; }
+.pager span { color: var(--soft); font-size: var(--text-l); }
 .tabs { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 .tabs a { display: block; padding: 0.375rem 0.875rem; border: 1px solid var(--edge); border-radius: 2rem; text-decoration: none; }
 .tabs a[aria-current] { background: var(--tint); border-color: var(--accent); font-weight: 600; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: 1rem; }
 .tiles > li { display: flex; flex-direction: column; gap: 0.5rem; padding: 0.75rem; background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; }
 .tiles.results { grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); }
-.tiles code { font-size: 0.75rem; }
+.tiles code { font-size: var(--text-xs); }
 .thumb { display: block; width: fit-content; border-radius: 0.375rem; }
 .thumb img { display: block; max-width: 100%; height: auto; border-radius: 0.375rem; background: var(--track); }
 .said { padding: 0.5rem 0.75rem; max-height: 12rem; overflow: hidden; background: var(--tint); border-radius: 0.375rem; }
 .side { display: flex; align-items: flex-start; gap: 0.5rem; }
 .side > * { flex: 1 1 0; min-width: 0; }
 .tiles .bars th { width: 40%; }
-.answers > li { padding: 0.25rem 0; font-size: 0.9375rem; }
+.answers > li { padding: 0.25rem 0; font-size: var(--text-l); }
 summary { padding: 0.25rem 0; cursor: pointer; }
 .marked { position: relative; width: fit-content; }
 .marked svg { position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none; }
 .marked circle, .marked rect { fill: none; stroke: var(--surface); stroke-width: 2.5px; paint-order: stroke; filter: drop-shadow(0 0 1.5px var(--ink)); }
-.small { font-size: 0.9375rem; }
+.small { font-size: var(--text-l); }
 
 @media (min-width: 36rem) {
   .who span { display: inline; }

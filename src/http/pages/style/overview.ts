@@ -37,6 +37,7 @@ p.choice { display: flex; }
 .latest ol { list-style: none; margin: 0; padding: 0; }
 .latest li { display: flex; align-items: center; gap: 0.75rem; }
 .latest li > div { flex: 1; min-width: 0; }
+.latest p a { display: inline-block; min-width: 1.5rem; min-height: 1.5rem; line-height: 1.5rem; vertical-align: bottom; }
 .one-line { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 
 .table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; }

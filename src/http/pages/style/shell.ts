@@ -1,14 +1,21 @@
 /** The console's layout, and what surrounds and accompanies the pages: notices, calls, ids to copy, places to drop files, frames to try tasks in. */
 export const shellStyle = `
-.wide { font-size: 0.9375rem; line-height: 1.5; }
-.wide h1 { font-size: 1.5rem; }
-.wide h2 { font-size: 1.0625rem; }
-.wide h3 { font-size: 0.9375rem; }
-.wide .meta, .wide .hint, .wide .trace, .wide .back, .wide .legend, .wide .pager span, .wide .figures dt { font-size: 0.875rem; }
+.wide { font-size: var(--text-l); line-height: 1.5; }
+.wide h1 { font-size: var(--title-m); }
+.wide h2 { font-size: var(--text-xl); }
+.wide h3 { font-size: var(--text-l); }
+.wide .meta, .wide .hint, .wide .trace, .wide .back, .wide .legend, .wide .pager span, .wide .figures dt { font-size: var(--text-m); }
 .wide > header { padding: 0.625rem 1rem; border-bottom: 1px solid var(--line); background: var(--surface); }
+.wide > header .left { order: 1; flex-basis: 100%; margin: 0; font-size: 0.875rem; font-variant-numeric: tabular-nums; }
+.wide > header .left a { color: inherit; }
 .wide > nav { padding: 0.375rem 0.5rem; background: var(--surface); overflow-x: auto; }
 .wide > nav ul { display: flex; gap: 0.125rem; width: max-content; }
-.wide > nav a { padding: 0.375rem 0.625rem; white-space: nowrap; }
+.wide > nav a { display: flex; align-items: center; gap: 0.625rem; padding: 0.375rem 0.625rem; white-space: nowrap; }
+.wide > nav .icon { color: var(--soft); }
+.wide > nav a[aria-current] .icon { color: var(--accent); }
+.wide > header .places { margin-left: auto; }
+@media (max-width: 47.999rem) { .wide > header .places a { padding: 0.375rem 0.5rem; } .wide > header .who span { display: none; } }
+@media (max-width: 35.999rem) { .wide > header .places { order: 3; flex-basis: 100%; margin: 0 -0.5rem; } .wide > header .who { margin-left: auto; } }
 .wide > main { max-width: none; padding: 1.25rem 1rem 3rem; gap: 1rem; }
 .wide > main section { padding-top: 1.25rem; gap: 0.75rem; }
 .wide .rows > li { padding: 0.75rem 1rem; }
@@ -20,7 +27,7 @@ export const shellStyle = `
 .wide button, .wide .button { min-height: 2.375rem; padding: 0.375rem 0.875rem; }
 .wide .empty { padding: 1.25rem; }
 .wide .facts { gap: 0.5rem; }
-.wide .facts dt { font-size: 0.875rem; }
+.wide .facts dt { font-size: var(--text-m); }
 textarea {
   display: block; width: 100%; margin-top: 0.375rem; padding: 0.5rem 0.75rem; resize: vertical;
   font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: 0.5rem;
@@ -34,8 +41,8 @@ textarea[aria-invalid] { border: 2px solid var(--danger); }
 .wide .tabs a[aria-current] { background: none; border-color: var(--accent); color: var(--ink); }
 
 .changes { flex-basis: 100%; min-width: 0; }
-.changes > summary { color: var(--soft); font-size: 0.9375rem; padding: 0.375rem 0; }
-.changes table { width: 100%; table-layout: fixed; border-collapse: collapse; font-size: 0.9375rem; }
+.changes > summary { color: var(--soft); font-size: var(--text-l); padding: 0.375rem 0; }
+.changes table { width: 100%; table-layout: fixed; border-collapse: collapse; font-size: var(--text-l); }
 .changes th, .changes td { padding: 0.25rem 0.5rem 0.25rem 0; text-align: left; vertical-align: top; border-top: 1px solid var(--line); font-weight: 400; overflow-wrap: anywhere; }
 .changes thead th { border: 0; color: var(--soft); }
 fieldset.barred { display: contents; }
@@ -45,25 +52,25 @@ form.role select { width: auto; margin: 0; }
 
 .notice { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; }
 .notice form { flex: none; }
-.notice button { min-height: 2.25rem; padding: 0.25rem 0.875rem; font-size: 0.9375rem; }
+.notice button { min-height: 2.25rem; padding: 0.25rem 0.875rem; font-size: var(--text-l); }
 
-.calls { border-top: 1px solid var(--line); padding-top: 0.75rem; color: var(--soft); font-size: 0.9375rem; }
+.calls { border-top: 1px solid var(--line); padding-top: 0.75rem; color: var(--soft); font-size: var(--text-l); }
 .calls[open] { color: inherit; }
 .calls > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; padding-top: 0.75rem; }
-.calls h3 { font-size: 0.9375rem; margin-bottom: 0.375rem; }
-.calls pre { overflow-x: auto; white-space: pre; overflow-wrap: normal; font-size: 0.875rem; }
+.calls h3 { font-size: var(--text-l); margin-bottom: 0.375rem; }
+.calls pre { overflow-x: auto; white-space: pre; overflow-wrap: normal; font-size: var(--text-m); }
 .calls.given { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem; border: 0; padding: 0; color: inherit; }
 .calls.given > section { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; }
 .copyable:has(.secret) { white-space: normal; }
 .copyable code.secret { display: inline-block; max-width: 100%; overflow-wrap: anywhere; }
 .call { position: relative; }
-.export { margin-top: 1rem; font-size: 0.9375rem; }
+.export { margin-top: 1rem; font-size: var(--text-l); }
 .call > span { position: absolute; top: 0; right: 0; }
 
 .copyable { white-space: nowrap; }
 .copyable code { white-space: normal; }
 .copyable .copy, .call .copy, .files .copy {
-  min-height: 1.5rem; padding: 0 0.4375rem; margin-left: 0.375rem; font-size: 0.75rem; line-height: 1.375rem; font-weight: 500;
+  min-height: 1.5rem; padding: 0 0.4375rem; margin-left: 0.375rem; font-size: var(--text-xs); line-height: 1.375rem; font-weight: 500;
   background: var(--surface); color: var(--soft); border: 1px solid var(--line); border-radius: 0.375rem;
 }
 button.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
@@ -73,10 +80,17 @@ button.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
   margin-top: 0.375rem; padding: 1.25rem; border: 1.5px dashed var(--edge); border-radius: 0.75rem; background: var(--surface);
 }
 .drop > .zone.over { border-color: var(--accent); background: var(--tint); }
-.drop input[type="file"] { min-height: 0; padding: 0; margin: 0; border: 0; background: none; }
+.drop > .zone:has(:focus-visible) { outline: 3px solid var(--focus); outline-offset: 2px; }
+.drop input[type="file"]:focus-visible { outline: none; }
+.drop input[type="file"] { min-height: 0; padding: 0; margin: 0; border: 0; background: none; color: var(--soft); }
+.drop input::file-selector-button {
+  min-height: 2.375rem; margin: 0 0.875rem 0 0; padding: 0.375rem 0.875rem; font: inherit; font-weight: 600; cursor: pointer;
+  color: var(--ink); background: var(--surface); border: 1px solid var(--edge); border-radius: 0.5rem;
+}
+.drop input::file-selector-button:hover { background: var(--tint); }
 .files { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr)); gap: 0.75rem; margin-top: 0.75rem; }
 .files:empty { display: none; }
-.files > li { display: flex; flex-direction: column; gap: 0.375rem; padding: 0.5rem; border: 1px solid var(--line); border-radius: 0.5rem; font-size: 0.875rem; background: var(--surface); }
+.files > li { display: flex; flex-direction: column; gap: 0.375rem; padding: 0.5rem; border: 1px solid var(--line); border-radius: 0.5rem; font-size: var(--text-m); background: var(--surface); }
 .files canvas { display: block; width: 100%; height: 6rem; object-fit: contain; background: var(--track); border-radius: 0.25rem; }
 .files > li.failed { border-color: var(--danger); }
 .files .wrong { margin: 0; }
@@ -96,13 +110,14 @@ button.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
 .toolbar { display: flex; flex-direction: row; flex-wrap: wrap; align-items: flex-end; gap: 0.5rem 0.75rem; width: 100%; }
 .toolbar .field { flex: 0 1 11rem; width: auto; }
 .toolbar .field.grow { flex: 1 1 14rem; max-width: 24rem; }
-.toolbar label { font-size: 0.875rem; font-weight: 500; color: var(--soft); }
+.toolbar label { font-size: var(--text-m); font-weight: 500; color: var(--soft); }
 .toolbar input, .toolbar select { margin-top: 0.125rem; min-height: 2.5rem; padding: 0.25rem 0.625rem; }
 .toolbar button, .toolbar .button { min-height: 2.5rem; padding: 0.375rem 0.875rem; }
 
 @media (min-width: 60rem) {
   .wide { display: grid; grid-template: auto 1fr / 12.5rem minmax(0, 1fr); max-width: none; margin: 0; padding: 0; }
   .wide > header { grid-column: 1 / -1; padding: 0.625rem 1.5rem; }
+  .wide > header .left { order: 0; flex-basis: auto; margin-left: auto; }
   .wide > nav { padding: 1rem 0.75rem; border: 0; border-right: 1px solid var(--line); overflow: visible; }
   .wide > nav ul { flex-direction: column; width: auto; position: sticky; top: 1rem; }
   .wide > main { padding: 1.5rem 2rem 4rem; width: 100%; max-width: 104rem; }

@@ -103,6 +103,19 @@ const declared: [page: string, need: Need][] = [
   ["GET /console/links/:linkId/end", "manage"],
   ["GET /console/links/:linkId/finished.csv", "review"],
   ["GET /console/links/:linkId/revoke", "manage"],
+  ["GET /console/money/account", "own"],
+  ["GET /console/money/account/ledger.csv", "own"],
+  ["GET /console/money/accounts/:organizationId", "own"],
+  ["GET /console/money/accounts/:organizationId/ledger.csv", "own"],
+  ["GET /console/money/accounts/:organizationId/terms", "own"],
+  ["POST /console/money/accounts/:organizationId/terms", "own"],
+  ["GET /console/money/accounts/:organizationId/entry", "own"],
+  ["POST /console/money/accounts/:organizationId/entry", "own"],
+  ["GET /console/money/accounts/:organizationId/prices", "own"],
+  ["POST /console/money/accounts/:organizationId/prices", "own"],
+  ["POST /console/money/accounts/:organizationId/prices/remove", "own"],
+  ["GET /console/money/prices/default", "own"],
+  ["POST /console/money/prices/default", "own"],
   ["GET /console/signals/:signalId/delete", "manage"],
   ["GET /console/signals/:signalId/edit", "manage"],
   ["GET /console/signals/new", "manage"],
@@ -128,8 +141,9 @@ it("every page says which role it needs, or is one that asks for none", () => {
   expect(other.map((page) => `${page.need} ${nameOf(page)}`).sort()).toEqual(known);
 });
 
-/** Only Admins read how the service is. */
-const roled = pages.filter(({ path, need }) => need !== undefined && path !== "/console/status");
+/** Only Admins read how the service is, and decide what answers cost and who pays how. */
+const forAdmins = /^\/console\/(status$|money\/(accounts\b|prices\/default$))/;
+const roled = pages.filter(({ path, need }) => need !== undefined && !forAdmins.test(path));
 
 describe.each(memberRoles)("to a member who is %s", (role) => {
   it("pages below the role open, and all others say what is missing and whom to ask", async () => {

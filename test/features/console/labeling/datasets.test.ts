@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { rowsOfLines } from "../../../../src/domain/labeling/imports/read-rows.ts";
 import { uploadFileRoute } from "../../../../src/features/assets/assets.contract.ts";
 import {
   deleteDatasetRoute,
   setDatasetGroupRoute,
   updateDatasetNameRoute,
 } from "../../../../src/features/labeling/datasets/datasets.contract.ts";
+import { importRows } from "../../../../src/features/labeling/datasets/imports/dataset-imports.usecases.ts";
 import { testApp } from "../../../support/app.ts";
 import type { Caller } from "../../../support/audiences.ts";
+import { urlsOf } from "../../../support/batches.ts";
 import { addDatapoint, addDatapoints, multi, newDataset, newTextDataset, text } from "../../../support/labeling.ts";
 import { operator, textOf } from "../../../support/operator.ts";
 import { picture } from "../../../support/picture.ts";
@@ -55,6 +58,27 @@ describe("the console's datasets", () => {
     await owner.call(updateDatasetNameRoute, { params: { datasetId: later }, json: { name: "Birnen" } });
     expect(textOf(await owner.open("/datasets?name=%C3%A4pf"))).toContain("There is no such dataset");
     expect(textOf(await owner.open("/datasets?name=BIRNEN"))).toContain("Birnen");
+  });
+
+  it("whose files are still fetched are not called empty", async () => {
+    const owner = await operator();
+    const datasetId = await newDataset(owner);
+    const { accountId, organizationId, clientId } = owner.person;
+    const actor = {
+      kind: "apiClient" as const,
+      accountId,
+      organizationId,
+      clientId,
+      scopes: new Set(["api"]),
+      needs: "manage" as const,
+    };
+    const { rows } = rowsOfLines(urlsOf(`${crypto.randomUUID()}.example`, 3));
+    // No message is delivered.
+    await importRows(owner.app.deps, { actor, datasetId, askedHost: "api.muster.test", rows });
+    const page = textOf(await owner.open(`/datasets/${datasetId}`));
+    expect(page).toMatch(/Pending 3/);
+    expect(page).toContain("Nothing is ready yet. The 3 datapoints on the way will stand here.");
+    expect(page).not.toContain("The dataset is empty");
   });
 
   it("say how large they are, and are read again only while datapoints come", async () => {

@@ -51,7 +51,13 @@ export function datasetPage(c: AppContext, shown: ShownDataset) {
         <LivePart id="dataset" isRunning={isGrowing}>
           <ProgressSection of={shown} />
           <Failures of={shown} action={path("/failed")} />
-          {list.total === 0 ? (
+          {list.total === 0 && shown.progress.total > 0 ? (
+            <p class="empty">
+              {shown.progress.pending > 0
+                ? `Nothing is ready yet. The ${countText(shown.progress.pending, "datapoint")} on the way will stand here.`
+                : "Nothing is ready: no row could be fetched."}
+            </p>
+          ) : list.total === 0 ? (
             <p class="empty">
               The dataset is empty.{" "}
               <RoleLink to={path("/add")} barred={null}>

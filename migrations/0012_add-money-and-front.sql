@@ -6,6 +6,7 @@ CREATE TABLE `allotments` (
 	`job_id` text,
 	`audience_id` text NOT NULL,
 	`member_id` text NOT NULL,
+	`price` integer DEFAULT 0 NOT NULL,
 	`granted` integer DEFAULT 0 NOT NULL,
 	`spent` integer DEFAULT 0 NOT NULL,
 	`answers` integer DEFAULT 0 NOT NULL,
@@ -84,6 +85,7 @@ CREATE TABLE `money_accounts` (
 	`spent` integer DEFAULT 0 NOT NULL,
 	`spent_before` integer DEFAULT 0 NOT NULL,
 	`period_start` integer DEFAULT 0 NOT NULL,
+	`outside_credits` integer DEFAULT 0 NOT NULL,
 	`minimum_commitment` integer DEFAULT 0 NOT NULL,
 	`platform_fee` integer DEFAULT 0 NOT NULL,
 	`discount` integer DEFAULT 0 NOT NULL,
@@ -105,4 +107,6 @@ ALTER TABLE `audiences` ADD `recruited_by` text;--> statement-breakpoint
 ALTER TABLE `audiences` ADD `is_spend_limited` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `flows` ADD `price` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `flows` ADD `is_spend_limited` integer DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE `jobs` ADD `price` integer DEFAULT 0 NOT NULL;
+ALTER TABLE `jobs` ADD `price` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `labeling_links` ADD `front_since` integer;--> statement-breakpoint
+CREATE INDEX `labeling_links_at_front` ON `labeling_links` (`front_since`) WHERE front_since IS NOT NULL;

@@ -1,0 +1,107 @@
+// Makes the pictures of the root page from a service that runs on this machine: `npm start -- --sample`, and this once its audience is
+// ready. docs/face.md says more.
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { chromium } from "playwright-core";
+import sharp from "sharp";
+import { drawDisc } from "../demo/disc-picture.mjs";
+import { faceSources } from "../local/face-files.mjs";
+import { localClients, requireRunning } from "../local/running-service.mjs";
+import { sample, signIn, upload } from "../local/sample.mjs";
+import { seededRandom } from "../local/seeded-random.mjs";
+import { main, Sentence } from "../local/sentence.mjs";
+import { localSettings } from "../local/settings.mjs";
+
+const atMostBytes = 60_000;
+const desktop = { width: 1200, height: 750 };
+const phone = { width: 360, height: 640 };
+const tasks = 48;
+
+main(async () => {
+  const { baseUrl, state } = localSettings();
+  await requireRunning(baseUrl);
+  const { customer } = await localClients(state);
+  const call = await signIn(baseUrl, customer);
+  const jobId = await answeredJob(call);
+  const audiences = await call("GET", "/audiences?page_size=50");
+  const filled = audiences.items.find(({ name }) => name.startsWith("Disc finders"));
+  if (!filled) throw new Sentence("There is no sample audience: start the service with npm start -- --sample.");
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const page = await browser.newPage({ viewport: desktop, colorScheme: "light" });
+    await page.goto(`${baseUrl}/sign-in`);
+    await page.fill("[name=email]", customer.email);
+    await page.fill("[name=password]", customer.password);
+    await page.click("main form button");
+    await page.waitForURL(/\/console/);
+    for (const [name, path] of [
+      ["console", `/console/audiences/${filled.id}`],
+      ["job", `/console/jobs/${jobId}`],
+      ["results", `/console/jobs/${jobId}/review`],
+    ]) {
+      await page.goto(`${baseUrl}${path}`, { waitUntil: "networkidle" });
+      await keep(name, await page.screenshot());
+    }
+    const { url } = await sample({ baseUrl, state });
+    const small = await browser.newPage({ viewport: phone, deviceScaleFactor: 2, colorScheme: "light" });
+    await small.goto(url, { waitUntil: "networkidle" });
+    await keep("label", await small.screenshot());
+  } finally {
+    await browser.close();
+  }
+  console.log("Now run node scripts/face.mjs, which writes the new addresses.");
+});
+
+/** A job over pictures that show what they are asked about, answered by simulated people who mostly see it. */
+async function answeredJob(call) {
+  const random = seededRandom(23);
+  const truth = {};
+  const names = [];
+  for (let i = 0; i < tasks; i++) {
+    const { bytes, box } = drawDisc(random);
+    const name = `disc-${String(i + 1).padStart(2, "0")}.png`;
+    truth[name] = box.xMin + box.xMax < 100 ? "left" : "right";
+    names.push(await upload(call, bytes, name));
+  }
+  const { datasetId } = await call("POST", "/dataset", { name: "Discs of November" });
+  const datapoints = names.map((name) => ({ asset: { _t: "ExistingAssetInput", name } }));
+  await call("POST", `/dataset/${datasetId}/datapoints`, { datapoints });
+  const categories = ["left", "right"].map((value) => ({ label: `On the ${value}`, value }));
+  const { definitionId } = await call("POST", "/job/definition", {
+    definitionName: "Where is the disc?",
+    datasetId,
+    workflow: {
+      _t: "SimpleWorkflow",
+      blueprint: { _t: "ClassifyBlueprint", title: "Where is the disc?", categories },
+    },
+    referee: { _t: "NaiveReferee", totalVotes: 7 },
+  });
+  const { jobId } = await call("POST", "/job", { jobDefinitionId: definitionId, audienceId: "global" });
+  const folder = await mkdtemp(join(tmpdir(), "muster-pictures-"));
+  try {
+    const file = join(folder, "truth.json");
+    await writeFile(file, JSON.stringify(truth));
+    const crowd = ["scripts/run.mjs", "crowd", "--job", jobId, "--truth", file, "--people", "60", "--seed", "5"];
+    await promisify(execFile)(process.execPath, crowd);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  return jobId;
+}
+
+async function keep(name, png) {
+  for (const quality of [82, 70, 55, 40]) {
+    const bytes = await sharp(png).webp({ quality, effort: 6 }).toBuffer();
+    if (bytes.length > atMostBytes) continue;
+    await writeFile(join(faceSources, `${name}.webp`), bytes);
+    console.log(`${name}.webp: ${bytes.length} bytes`);
+    return;
+  }
+  throw new Sentence(`The picture ${name} takes more than ${atMostBytes} bytes.`);
+}
