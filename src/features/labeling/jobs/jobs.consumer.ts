@@ -17,6 +17,7 @@ import { beginTurn, NoProgress, type Turn } from "../../../platform/outbox/turn.
 import type { JobMessage } from "../../../platform/queue/messages.ts";
 import type { KeptAccessDeps } from "../../audiences/access/kept-access.usecases.ts";
 import { announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
+import type { JobBudgetRepository } from "../../money/job-budgets.repository.ts";
 import type { CommentRepository } from "../comments/comments.repository.ts";
 import type { DefinitionRepository } from "../definitions/definitions.repository.ts";
 import { whereJobMayWork } from "../ended-access.usecases.ts";
@@ -32,6 +33,7 @@ export interface JobFollowingDeps extends DeskProgressDeps, KeptAccessDeps {
   datapoints: Datapoints;
   desks: Desks;
   comments: CommentRepository;
+  jobBudgets: Pick<JobBudgetRepository, "remove">;
   jobStops: Pick<JobStopRepository, "markTold">;
   /** Tasks of one desk, at most. Absent: as many as a desk takes. */
   tasksADesk?: number;
@@ -252,6 +254,7 @@ async function closeDesks(deps: JobFollowingDeps, job: JobRow): Promise<Outcome>
   await eachDesk(deps, job, (desk) => desk.close());
   await eraseComments(deps, job.id);
   await deps.jobDesks.removeAll(job.id);
+  await deps.jobBudgets.remove(job.id);
   return "done";
 }
 

@@ -14,6 +14,7 @@ import { jobPrice } from "../../../domain/labeling/job-price.ts";
 import { freshLaying } from "../../../domain/labeling/laying/laying-progress.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
 import { fold } from "../../../domain/list-query/fold.ts";
+import type { Micros } from "../../../domain/money/amount.ts";
 import type { PriceList } from "../../../domain/money/price-list.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
 import type { Datapoints } from "../../../objects/dataset/dataset.port.ts";
@@ -36,9 +37,11 @@ import { type DistillationDeps, recruit } from "../../audiences/distillation/dis
 import type { ShareRepository } from "../../audiences/shares/shares.repository.ts";
 import { eventOf } from "../../auth/audit/noted-changes.usecases.ts";
 import { mayUse, requireStanding } from "../../auth/identity/identity.usecases.ts";
+import type { JobBudgetRepository } from "../../money/job-budgets.repository.ts";
 import { listOf, type PriceRepository } from "../../money/prices.repository.ts";
 import type { DatasetRepository } from "../datasets/datasets.repository.ts";
 import type { DefinitionRepository, RevisionRow } from "../definitions/definitions.repository.ts";
+import { freeAnswers } from "./job-budgets.usecases.ts";
 import type { JobDeskRepository } from "./job-desks.repository.ts";
 import type { JobRepository } from "./jobs.repository.ts";
 
@@ -51,6 +54,7 @@ export interface JobDeps extends DistillationDeps, KeptAccessDeps {
   datasets: DatasetRepository;
   datapoints: Datapoints;
   prices: Pick<PriceRepository, "of">;
+  jobBudgets: Pick<JobBudgetRepository, "insert">;
   clock: Clock;
   log: Log;
 }
@@ -66,17 +70,22 @@ interface AskedJob {
   notifyOwnerOnCompletion: boolean;
 }
 
+/** The most that the job may cost, in millionths of a dollar. Absent and null: it has no budget of its own. */
+interface AskedBudget {
+  budget?: Micros | null;
+}
+
 /**
  * One batch of reads, one call of the dataset and one batch of writes; tasks are laid out in the background. The body names an audience:
  * 400 if it does not exist, 403 if the caller may not use it.
  */
 export async function createJob(
   deps: JobDeps,
-  { actor, asked, filesAt }: { actor: Actor; asked: AskedJob; filesAt: string },
+  { actor, asked, filesAt, budget = null }: { actor: Actor; asked: AskedJob; filesAt: string } & AskedBudget,
 ): Promise<{ jobId: string; recruitingStarted: boolean }> {
   const { accessed, ...found } = await readAsked(deps, actor, asked);
   const { audience, caller } = accessed;
-  const jobId = await startJob(deps, { ...found, audience, caller, asked, filesAt });
+  const jobId = await startJob(deps, { ...found, audience, caller, asked, filesAt, budget });
   return { jobId, recruitingStarted: await startRecruiting(deps, actor, accessed) };
 }
 
@@ -94,7 +103,7 @@ interface JobCause {
   follow: (jobId: string, now: number) => Statement;
 }
 
-interface JobToStart {
+interface JobToStart extends AskedBudget {
   caller: Pick<Caller, "accountId" | "organizationId" | "roles">;
   audience: Pick<AccessedAudience["audience"], "id" | "viewFilter">;
   definition: FoundDefinition;
@@ -109,7 +118,7 @@ interface JobToStart {
 
 /** Makes the job unless the same request has just made it. Throws where it can not be made, or its maker may not. */
 export async function startJob(deps: JobDeps, start: JobToStart): Promise<string> {
-  const { caller, audience, definition, revision, prices, asked, filesAt, cause } = start;
+  const { caller, audience, definition, revision, prices, asked, filesAt, cause, budget = null } = start;
   const summary = await deps.datapoints(revision.datasetId).summary();
   if (summary.datapoints === 0) {
     throw invalid("jobDefinitionId", "names a definition whose dataset has no datapoints: add some first");
@@ -121,12 +130,25 @@ export async function startJob(deps: JobDeps, start: JobToStart): Promise<string
   const fault = capacityFault(plan.workflow, laying.jobTasks);
   if (fault !== null) throw invalid("jobDefinitionId", `names a definition that ${fault}`);
   const { organizationId } = definition;
+  const price = jobPrice(prices, {
+    workflow: plan.workflow,
+    audienceId: asked.audienceId,
+    baseAudienceId: audience.id,
+  });
+  if (budget !== null && price === 0) throw invalid("budget", freeAnswers);
   const [jobId, campaignId] = [`job_${deps.freshUuid()}`, `cmp_${deps.freshUuid()}`];
   const name = asked.name ?? definition.name;
   const now = deps.clock.now();
   const by = deps.freshUuid();
   const requestHash = createHash("sha256")
-    .update(canonicalJson({ ...asked, accountId: caller.accountId, ...(cause && { cause: cause.key }) }))
+    .update(
+      canonicalJson({
+        ...asked,
+        accountId: caller.accountId,
+        ...(cause && { cause: cause.key }),
+        ...(budget !== null && { budget }),
+      }),
+    )
     .digest("hex");
   const owned = { organizationId, ownerId: caller.accountId, name, nameFolded: fold(name), createdAt: now };
   const message = jobMessage(jobId);
@@ -147,11 +169,7 @@ export async function startJob(deps: JobDeps, start: JobToStart): Promise<string
         campaignId,
         requestHash,
         laying,
-        price: jobPrice(prices, {
-          workflow: plan.workflow,
-          audienceId: asked.audienceId,
-          baseAudienceId: audience.id,
-        }),
+        price,
         benchmarkId: cause?.benchmarkId ?? null,
       },
       cause ? whereAll(whereMay, cause.where) : whereMay,
@@ -170,6 +188,7 @@ export async function startJob(deps: JobDeps, start: JobToStart): Promise<string
       whereMade,
       by,
     ),
+    budget: budget === null ? null : deps.jobBudgets.insert({ jobId, organizationId, atMost: budget }, whereMade),
     work: deps.outbox.write([message], whereMade),
     use: deps.datasets.touch(revision.datasetId, now),
     note: deps.audit.note(

@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { ToldSpending } from "../../../../src/domain/money/settlement.ts";
+import { updateJobBudgetRoute } from "../../../../src/features/labeling/jobs/job-budgets.contract.ts";
 import { settleDesk } from "../../../../src/features/labeling/jobs/job-spending.usecases.ts";
 import {
+  createJobRoute,
   deleteJobRoute,
   getJobProgressRoute,
   pauseJobRoute,
@@ -11,7 +13,16 @@ import {
 } from "../../../../src/features/labeling/jobs/jobs.contract.ts";
 import { type Caller, caller, newAudience } from "../../../support/audiences.ts";
 import { newFlow } from "../../../support/flows.ts";
-import { newDefinition, newJob, newTextDataset, readJob, runningJob } from "../../../support/labeling.ts";
+import {
+  answerOnDesk,
+  newDefinition,
+  newJob,
+  newTextDataset,
+  readJob,
+  runningJob,
+  votesFor,
+  wakeDesk,
+} from "../../../support/labeling.ts";
 import { moneyAdmin } from "../../../support/money.ts";
 import { settleAll } from "../../../support/runs.ts";
 
@@ -171,4 +182,95 @@ it("a flow without money waits, and goes on with its next draw", async () => {
   await tell({ wanted: 6 * price, isWaiting: true });
   expect(await row("flows", flowId)).toMatchObject({ is_spend_limited: 0 });
   expect(await campaignOf("flows", flowId)).toMatchObject({ status: "Active" });
+});
+
+describe("with real desks", () => {
+  it("a job stops exactly where its credits end, goes on with more, and completes", async () => {
+    const owner = await paying(0.04);
+    const jobId = await runningJob(owner);
+    for (const userId of ["a", "b"]) await answerOnDesk(owner.app, { jobId, userId }, votesFor("cat"));
+    await wakeDesk(jobId);
+    expect(await statesOf(owner, jobId)).toEqual(["SpendLimited", "SpendLimited"]);
+    expect(await readJob(owner, jobId)).toMatchObject({ spent: 0.04, budget: null });
+    await money.credit(owner.person.organizationId, 1);
+    await owner.app.deps.desks(jobId, 0).settleMoney();
+    expect(await statesOf(owner, jobId)).toEqual(["Running", "Active"]);
+    for (const userId of ["b", "c", "d"]) await answerOnDesk(owner.app, { jobId, userId }, votesFor("cat"));
+    await wakeDesk(jobId);
+    expect(await statesOf(owner, jobId)).toEqual(["Completed", "Completed"]);
+    expect(await readJob(owner, jobId)).toMatchObject({ spent: 0.06 });
+  });
+
+  it("what people hold when the money ends completes a job that waits for it", async () => {
+    const owner = await paying(0.06);
+    const jobId = await runningJob(owner);
+    for (const userId of ["a", "b"]) await answerOnDesk(owner.app, { jobId, userId }, votesFor("cat"));
+    await env.DB.prepare("UPDATE jobs SET state = 'SpendLimited' WHERE id = ?").bind(jobId).run();
+    await wakeDesk(jobId);
+    expect(await statesOf(owner, jobId)).toEqual(["Completed", "Completed"]);
+  });
+});
+
+describe("a budget", () => {
+  const setBudget = (by: Caller, jobId: string, budget: number | null) =>
+    by.call(updateJobBudgetRoute, { params: { jobId }, json: { budget } });
+  const eventsOf = async (jobId: string) =>
+    (
+      await env.DB.prepare(
+        "SELECT kind, data ->> 'spent' AS spent, data ->> 'limit' AS most FROM events WHERE data ->> 'jobId' = ? AND kind LIKE 'budget.%' ORDER BY rowid",
+      )
+        .bind(jobId)
+        .all()
+    ).results;
+
+  it("is the most that a job costs: it waits there, says so once, and goes on once the budget is raised", async () => {
+    const owner = await paying(10);
+    const jobDefinitionId = await newDefinition(owner, await newTextDataset(owner));
+    const jobId = await newJob(owner, "global", { jobDefinitionId, budget: 0.03 });
+    await settleAll(owner.app);
+    for (const userId of ["a", "b"]) await answerOnDesk(owner.app, { jobId, userId }, votesFor("cat"));
+    await wakeDesk(jobId);
+    expect(await statesOf(owner, jobId)).toEqual(["SpendLimited", "SpendLimited"]);
+    const shown = { budget: 0.03, spent: 0.03 };
+    expect(await readJob(owner, jobId)).toMatchObject(shown);
+    expect((await owner.call(getJobProgressRoute, { params: { jobId } })).body).toMatchObject(shown);
+    expect(await eventsOf(jobId)).toEqual([{ kind: "budget.reached", spent: 0.03, most: 0.03 }]);
+    owner.app.sent.splice(0);
+    expect((await setBudget(owner, jobId, 1)).status).toBe(204);
+    await settleAll(owner.app);
+    expect(await statesOf(owner, jobId)).toEqual(["Running", "Active"]);
+    for (const userId of ["b", "c", "d"]) await answerOnDesk(owner.app, { jobId, userId }, votesFor("cat"));
+    await wakeDesk(jobId);
+    expect(await readJob(owner, jobId)).toMatchObject({ state: "Completed", budget: 1, spent: 0.06 });
+    expect(await eventsOf(jobId)).toHaveLength(1);
+  });
+
+  it("may be below what was spent, may be taken away, and each change stands in the log", async () => {
+    const owner = await paying(10);
+    const jobId = await runningJob(owner);
+    await answerOnDesk(owner.app, { jobId, userId: "a" }, votesFor("cat"));
+    expect((await setBudget(owner, jobId, 0.01)).status).toBe(204);
+    expect((await setBudget(owner, jobId, 0.01)).status).toBe(204);
+    expect((await setBudget(owner, jobId, null)).status).toBe(204);
+    const { results } = await env.DB.prepare(
+      "SELECT changes FROM audit_log WHERE subject = ? AND action = ? ORDER BY id",
+    )
+      .bind(jobId, "job.budget_changed")
+      .all<{ changes: string }>();
+    expect(results.map(({ changes }) => JSON.parse(changes))).toEqual([
+      { budget: [null, "$0.01"] },
+      { budget: ["$0.01", null] },
+    ]);
+  });
+
+  it("is refused for a job whose answers cost nothing, and belongs to its organization", async () => {
+    const owner = await caller();
+    const jobDefinitionId = await newDefinition(owner, await newTextDataset(owner));
+    const refused = await owner.call(createJobRoute, { json: { audienceId: "global", jobDefinitionId, budget: 5 } });
+    expect([refused.status, refused.body.errors?.budget]).toEqual([400, [expect.stringContaining("cost nothing")]]);
+    const jobId = await newJob(owner, "global", { jobDefinitionId });
+    expect((await setBudget(owner, jobId, 5)).status).toBe(400);
+    expect((await setBudget(await caller(), jobId, 5)).status).toBe(403);
+    expect(await readJob(owner, jobId)).not.toHaveProperty("budget");
+  });
 });
