@@ -23,15 +23,15 @@ export function spentOnJob(jobId: string | SQL): SQL {
 
 /** Statements about the most that a job may cost. */
 export function createJobBudgetRepository(db: Database) {
-  /** For a row of `job_budgets`. */
+  /** What is left to grant, for a row of `job_budgets`. */
   const room = sql`(job_budgets.at_most - (SELECT coalesce(sum(held.granted), 0) FROM ${allotments} AS held
     WHERE held.job_id = job_budgets.job_id))`;
   const spent = spentOnJob(sql`job_budgets.job_id`);
-  const shortest = sql`EXISTS (SELECT 1 FROM ${allotments} AS waiting WHERE waiting.job_id = job_budgets.job_id
+  const whereShort = sql`EXISTS (SELECT 1 FROM ${allotments} AS waiting WHERE waiting.job_id = job_budgets.job_id
     AND waiting.is_waiting = 1 AND waiting.price > ${room})`;
-  const isUsedUp = sql`(${spent} >= job_budgets.at_most OR ${shortest})`;
+  const whereUsedUp = sql`(${spent} >= job_budgets.at_most OR ${whereShort})`;
   /** 100: it is used up, or somebody waits for whose next answer the rest is not enough. 80: so much in percent is spent. Otherwise 0. */
-  const percent = sql`(CASE WHEN ${isUsedUp} THEN 100
+  const percent = sql`(CASE WHEN ${whereUsedUp} THEN 100
     WHEN ${spent} > 0 AND ${spent} * 100 >= job_budgets.at_most * 80 THEN 80 ELSE 0 END)`;
 
   return {

@@ -106,7 +106,7 @@ export async function jobOf(deps: JobPageDeps, { actor }: Pick<Operator, "actor"
     job,
     desks,
     counts,
-    /** In millionths of a dollar. */
+    /** Its budget and what was spent, in millionths of a dollar. */
     money: money[0] ?? { atMost: null, spent: 0 },
     /** What keeps its own organization from resuming it. */
     stopped:
