@@ -62,7 +62,8 @@ CREATE TABLE `hourly_costs` (
 CREATE TABLE `job_budgets` (
 	`job_id` text PRIMARY KEY NOT NULL,
 	`organization_id` text NOT NULL,
-	`at_most` integer NOT NULL
+	`at_most` integer NOT NULL,
+	`told_percent` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `ledger_entries` (
@@ -127,5 +128,6 @@ ALTER TABLE `audiences` ADD `is_spend_limited` integer DEFAULT false NOT NULL;--
 ALTER TABLE `flows` ADD `price` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `flows` ADD `is_spend_limited` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `jobs` ADD `price` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `jobs` ADD `benchmark_id` text;--> statement-breakpoint
 ALTER TABLE `labeling_links` ADD `front_since` integer;--> statement-breakpoint
 CREATE INDEX `labeling_links_at_front` ON `labeling_links` (`front_since`) WHERE front_since IS NOT NULL;

@@ -212,6 +212,7 @@ export const groups = {
       resumeJob: "resume",
       retryJob: "retry",
       deleteJob: "delete",
+      updateJobBudget: "setBudget",
     },
     apart: {
       group: "definitions",

@@ -1201,6 +1201,19 @@ export function groupCalls({ call, list }: Caller) {
       retry: (jobId: string, options?: CallOptions): Promise<Output<"retryJob">> =>
         call("retryJob", { path: { jobId } }, options),
       /**
+       * Set the most that a job may cost.
+       *
+       * Once its answers cost so much, nobody is given its tasks any more, and its state is `SpendLimited`. A higher budget lets it go on within a minute. A budget below what was spent is allowed. 400 for a job whose answers cost nothing.
+       *
+       * `PUT /job/{jobId}/budget`
+       * @param jobId The job, by the id that creating it answered.
+       */
+      setBudget: (
+        jobId: string,
+        body: Body<"updateJobBudget">,
+        options?: CallOptions,
+      ): Promise<Output<"updateJobBudget">> => call("updateJobBudget", { path: { jobId }, body }, options),
+      /**
        * List the jobs of the caller's organization.
        *
        * Newest first, unless another order is asked for. Deleted jobs are not listed.

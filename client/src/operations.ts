@@ -97,6 +97,7 @@ export const operationTable = {
   pauseJob: row("POST", "/job/{jobId}/pause", "none"),
   resumeJob: row("POST", "/job/{jobId}/resume", "none"),
   retryJob: row("POST", "/job/{jobId}/retry", "none"),
+  updateJobBudget: row("PUT", "/job/{jobId}/budget", "none", "json"),
   queryJobs: row("GET", "/jobs", "json"),
   queryAudienceJobs: row("GET", "/audience/{audienceId}/jobs", "json"),
   downloadJobResults: row("GET", "/job/{jobId}/download-results", "bytes"),

@@ -524,6 +524,9 @@ export interface CreateJobRevisionBody extends Body<"createJobRevision"> {}
 /** What `createJob` takes: create a job on an audience. */
 export interface CreateJobBody extends Body<"createJob"> {}
 
+/** What `updateJobBudget` takes: set the most that a job may cost. */
+export interface UpdateJobBudgetBody extends Body<"updateJobBudget"> {}
+
 /** What `rejectRapidResponse` takes: take one response back. */
 export interface RejectRapidResponseBody extends Body<"rejectRapidResponse"> {}
 
@@ -916,10 +919,10 @@ export type JobDefinitionRevisionState = components["schemas"]["JobDefinitionRev
 /** What people are asked, and how tasks are made of datapoints. */
 export type Workflow = components["schemas"]["IWorkflow"];
 
-/** `Submitted`: tasks are being laid out. `Running`: people are asked. `Paused`: nobody is asked until it is resumed. `Completed`: the results are ready. `Failed`: see `failureMessage`. `StaleResults`: a task was reopened, so retry. `Queued`, `ManualApproval` and `SpendLimited` are known to clients and never entered. */
+/** `Submitted`: tasks are being laid out. `Running`: people are asked. `Paused`: nobody is asked until it is resumed. `Completed`: the results are ready. `Failed`: see `failureMessage`. `StaleResults`: a task was reopened, so retry. `SpendLimited`: its budget, or what its organization may spend, is used up; it goes on by itself once there is more. `Queued` and `ManualApproval` are known to clients and never entered. */
 export type AudienceJobState = components["schemas"]["AudienceJobState"];
 
-/** `Created`: nothing has begun. `Started`: tasks are being laid out. `Labeling`: people are asked. `Paused`, `Done` and `Failed` are as their names say. */
+/** `Created`: nothing has begun. `Started`: tasks are being laid out. `Labeling`: people are asked. `Paused`: nobody is, perhaps for lack of money. `Done` and `Failed` are as their names say. */
 export type LabelingState = components["schemas"]["LabelingState"];
 
 export type RapidResult = components["schemas"]["RapidResult"];

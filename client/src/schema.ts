@@ -1364,6 +1364,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/job/{jobId}/budget": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Set the most that a job may cost
+     * Once its answers cost so much, nobody is given its tasks any more, and its state is `SpendLimited`. A higher budget lets it go on within a minute. A budget below what was spent is allowed. 400 for a job whose answers cost nothing.
+     */
+    put: operations["updateJobBudget"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/jobs": {
     parameters: {
       query?: never;
@@ -8454,6 +8474,11 @@ export interface components {
       precedingJobId?: string | null;
       /** Stored; nobody is notified. */
       notifyOwnerOnCompletion?: boolean;
+      /**
+       * Format: double
+       * The most that its answers may cost, in US dollars. 400 if they cost nothing. Null or absent: only what the organization may spend limits it.
+       */
+      budget?: number | null;
       /** Taken and ignored: contents are not checked. */
       checkForExplicitContent?: boolean | null;
     };
@@ -8518,9 +8543,19 @@ export interface components {
       failureMessage: string | null;
       /** Always null: no job waits for a review. */
       reviewReason: string | null;
+      /**
+       * Format: double
+       * The most that its answers may cost, in US dollars. Null: no budget of its own. Absent if they cost nothing.
+       */
+      budget?: number | null;
+      /**
+       * Format: double
+       * What its accepted answers cost so far, in US dollars. It may be an hour old while the job works. Absent if they cost nothing.
+       */
+      spent?: number;
     };
     /**
-     * `Submitted`: tasks are being laid out. `Running`: people are asked. `Paused`: nobody is asked until it is resumed. `Completed`: the results are ready. `Failed`: see `failureMessage`. `StaleResults`: a task was reopened, so retry. `Queued`, `ManualApproval` and `SpendLimited` are known to clients and never entered.
+     * `Submitted`: tasks are being laid out. `Running`: people are asked. `Paused`: nobody is asked until it is resumed. `Completed`: the results are ready. `Failed`: see `failureMessage`. `StaleResults`: a task was reopened, so retry. `SpendLimited`: its budget, or what its organization may spend, is used up; it goes on by itself once there is more. `Queued` and `ManualApproval` are known to clients and never entered.
      * @enum {string}
      */
     AudienceJobState:
@@ -8556,9 +8591,19 @@ export interface components {
       completed: number;
       /** How far the job is, as older clients name it. */
       state: components["schemas"]["LabelingState"];
+      /**
+       * Format: double
+       * The most that its answers may cost, in US dollars. Null: no budget of its own. Absent if they cost nothing.
+       */
+      budget?: number | null;
+      /**
+       * Format: double
+       * What its accepted answers cost so far, in US dollars. It may be an hour old while the job works. Absent if they cost nothing.
+       */
+      spent?: number;
     };
     /**
-     * `Created`: nothing has begun. `Started`: tasks are being laid out. `Labeling`: people are asked. `Paused`, `Done` and `Failed` are as their names say.
+     * `Created`: nothing has begun. `Started`: tasks are being laid out. `Labeling`: people are asked. `Paused`: nobody is, perhaps for lack of money. `Done` and `Failed` are as their names say.
      * @enum {string}
      */
     LabelingState: "Created" | "Started" | "Labeling" | "Paused" | "Done" | "Failed";
@@ -8583,6 +8628,18 @@ export interface components {
        * The most responses that the job asks for. It may need fewer.
        */
       requiredResponses: number;
+    };
+    UpdateJobBudgetEndpoint_Input: {
+      /**
+       * The name of this type. May be left out; `UpdateJobBudgetEndpoint_Input` if sent.
+       * @enum {string}
+       */
+      _t?: "UpdateJobBudgetEndpoint_Input";
+      /**
+       * Format: double
+       * The most that its answers may cost, in US dollars. Null: only its organization's account limits it.
+       */
+      budget: number | null;
     };
     QueryJobsEndpoint_PagedResultOfOutput: {
       /**
@@ -18451,6 +18508,36 @@ export interface operations {
       };
     };
   };
+  updateJobBudget: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The job, by the id that creating it answered.
+         * @example job_c8758d11-ba3b-4b15-adc4-835b40ee87e3
+         */
+        jobId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["UpdateJobBudgetEndpoint_Input"];
+      };
+    };
+    responses: {
+      /** Set */
+      204: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   queryJobs: {
     parameters: {
       query?: {
@@ -18535,7 +18622,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:47:20.000Z"
+         *       "gte": "2026-11-13T09:47:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -18618,7 +18705,7 @@ export interface operations {
         /**
          * Keeps items by when the job was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T09:48:00.000Z"
+         *       "gte": "2026-11-13T09:48:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -19693,14 +19780,14 @@ export interface operations {
         /**
          * Keeps items by when the signal was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T09:55:20.000Z"
+         *       "gte": "2026-11-19T09:55:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
         /**
          * Keeps items by when the signal runs next. `next_run_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T09:55:20.000Z"
+         *       "gte": "2026-11-19T09:55:40.000Z"
          *     }
          */
         next_run_at?: components["schemas"]["TimeFilter"];
@@ -19999,14 +20086,14 @@ export interface operations {
         /**
          * Keeps items by when the run started. `started_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T09:52:40.000Z"
+         *       "gte": "2026-11-19T09:53:00.000Z"
          *     }
          */
         started_at?: components["schemas"]["TimeFilter"];
         /**
          * Keeps items by when the run ended. `completed_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T09:53:20.000Z"
+         *       "gte": "2026-11-19T09:53:40.000Z"
          *     }
          */
         completed_at?: components["schemas"]["TimeFilter"];
@@ -20159,7 +20246,7 @@ export interface operations {
         /**
          * Keeps items by when the set was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T09:58:40.000Z"
+         *       "gte": "2026-11-19T09:59:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -20531,7 +20618,7 @@ export interface operations {
         /**
          * Keeps items by when the flow was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T10:04:20.000Z"
+         *       "gte": "2026-11-13T10:04:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -20614,12 +20701,12 @@ export interface operations {
       query: {
         /**
          * Items that completed at this moment or later, in RFC 3339.
-         * @example 2026-11-13T10:04:40.000Z
+         * @example 2026-11-13T10:05:00.000Z
          */
         from: string;
         /**
          * Items that completed before this moment. It must be after `from`.
-         * @example 2026-11-21T10:04:40.000Z
+         * @example 2026-11-21T10:05:00.000Z
          */
         to: string;
         /**
@@ -20658,12 +20745,12 @@ export interface operations {
       query: {
         /**
          * Items that completed at this moment or later, in RFC 3339.
-         * @example 2026-11-13T10:04:40.000Z
+         * @example 2026-11-13T10:05:00.000Z
          */
         from: string;
         /**
          * Items that completed before this moment. It must be after `from`.
-         * @example 2026-11-21T10:04:40.000Z
+         * @example 2026-11-21T10:05:00.000Z
          */
         to: string;
         /**
@@ -20732,7 +20819,7 @@ export interface operations {
         /**
          * Keeps items by when the item was posted. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T10:03:40.000Z"
+         *       "gte": "2026-11-13T10:04:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -20991,7 +21078,7 @@ export interface operations {
         /**
          * Keeps items by when the benchmark was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:17:40.000Z"
+         *       "gte": "2026-11-19T10:18:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -21172,7 +21259,7 @@ export interface operations {
         /**
          * Keeps items by when the prompt was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:07:20.000Z"
+         *       "gte": "2026-11-19T10:07:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -21647,7 +21734,7 @@ export interface operations {
         /**
          * Keeps items by when the sample was added. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:09:20.000Z"
+         *       "gte": "2026-11-19T10:09:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -21797,7 +21884,7 @@ export interface operations {
         /**
          * Keeps items by when the leaderboard was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:12:40.000Z"
+         *       "gte": "2026-11-19T10:13:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -22022,7 +22109,7 @@ export interface operations {
         /**
          * Keeps items by when the run was asked for. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:13:40.000Z"
+         *       "gte": "2026-11-19T10:14:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -22142,7 +22229,7 @@ export interface operations {
         /**
          * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:14:00.000Z"
+         *       "gte": "2026-11-19T10:14:20.000Z"
          *     }
          */
         voted_at?: components["schemas"]["TimeFilter"];
@@ -22272,7 +22359,7 @@ export interface operations {
         /**
          * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:14:00.000Z"
+         *       "gte": "2026-11-19T10:14:20.000Z"
          *     }
          */
         voted_at?: components["schemas"]["TimeFilter"];
@@ -22395,7 +22482,7 @@ export interface operations {
         /**
          * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:14:00.000Z"
+         *       "gte": "2026-11-19T10:14:20.000Z"
          *     }
          */
         voted_at?: components["schemas"]["TimeFilter"];
@@ -22520,7 +22607,7 @@ export interface operations {
         /**
          * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:14:00.000Z"
+         *       "gte": "2026-11-19T10:14:20.000Z"
          *     }
          */
         voted_at?: components["schemas"]["TimeFilter"];
@@ -22655,7 +22742,7 @@ export interface operations {
         /**
          * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:14:00.000Z"
+         *       "gte": "2026-11-19T10:14:20.000Z"
          *     }
          */
         voted_at?: components["schemas"]["TimeFilter"];
@@ -22816,7 +22903,7 @@ export interface operations {
         /**
          * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:14:00.000Z"
+         *       "gte": "2026-11-19T10:14:20.000Z"
          *     }
          */
         voted_at?: components["schemas"]["TimeFilter"];
@@ -22946,7 +23033,7 @@ export interface operations {
         /**
          * Keeps items by when the vote came. `voted_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:14:00.000Z"
+         *       "gte": "2026-11-19T10:14:20.000Z"
          *     }
          */
         voted_at?: components["schemas"]["TimeFilter"];
@@ -23246,7 +23333,7 @@ export interface operations {
         /**
          * Keeps items by when the campaign was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T10:22:00.000Z"
+         *       "gte": "2026-11-13T10:22:20.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -24204,7 +24291,7 @@ export interface operations {
         /**
          * Keeps items by when it was entered. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:31:40.000Z"
+         *       "gte": "2026-11-19T10:32:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -24353,7 +24440,7 @@ export interface operations {
         /**
          * Keeps items by when it was created. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-13T10:25:40.000Z"
+         *       "gte": "2026-11-13T10:26:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -24576,7 +24663,7 @@ export interface operations {
         /**
          * Keeps items by when the event happened. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:24:40.000Z"
+         *       "gte": "2026-11-19T10:25:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -24618,7 +24705,7 @@ export interface operations {
         webhookId: string;
         /**
          * The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids.
-         * @example evt_1795170240524000
+         * @example evt_1795170260661000
          */
         eventId: string;
       };
@@ -24674,7 +24761,7 @@ export interface operations {
       query?: {
         /**
          * Only events behind this id. `latest`: an empty page whose `next` begins now. Absent: from the oldest.
-         * @example evt_1795170160976001
+         * @example evt_1795170180113001
          */
         after?: string;
         /**
@@ -24706,12 +24793,12 @@ export interface operations {
         )[];
         /**
          * Only events from this moment on.
-         * @example 2026-11-19T10:23:00.000Z
+         * @example 2026-11-19T10:23:20.000Z
          */
         from?: string;
         /**
          * Only events before this moment.
-         * @example 2026-11-21T10:23:00.000Z
+         * @example 2026-11-21T10:23:20.000Z
          */
         to?: string;
         /**
@@ -25225,12 +25312,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170160976000
+         * @example evt_1795170180113000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170160
+         * @example 1795170180
          */
         "webhook-timestamp": string;
         /**
@@ -25247,7 +25334,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.ready",
-         *       "timestamp": "2026-11-20T10:22:40.976Z",
+         *       "timestamp": "2026-11-20T10:23:00.113Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -25282,12 +25369,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170160976002
+         * @example evt_1795170180113002
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170160
+         * @example 1795170180
          */
         "webhook-timestamp": string;
         /**
@@ -25304,7 +25391,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.completed",
-         *       "timestamp": "2026-11-20T10:22:40.976Z",
+         *       "timestamp": "2026-11-20T10:23:00.113Z",
          *       "data": {
          *         "runId": "ini_39d50809-de31-4334-abd0-616839437171",
          *         "kind": "initialization",
@@ -25340,12 +25427,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170300935000
+         * @example evt_1795170320072000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170300
+         * @example 1795170320
          */
         "webhook-timestamp": string;
         /**
@@ -25362,7 +25449,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "run.failed",
-         *       "timestamp": "2026-11-20T10:25:00.935Z",
+         *       "timestamp": "2026-11-20T10:25:20.072Z",
          *       "data": {
          *         "runId": "ini_28423f2d-ec42-4734-adca-0077ef91aa25",
          *         "kind": "initialization",
@@ -25399,12 +25486,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170180113000
+         * @example evt_1795170200250000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170180
+         * @example 1795170200
          */
         "webhook-timestamp": string;
         /**
@@ -25421,7 +25508,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "batch.completed",
-         *       "timestamp": "2026-11-20T10:23:00.113Z",
+         *       "timestamp": "2026-11-20T10:23:20.250Z",
          *       "data": {
          *         "batchUploadId": "bup_80c8d72a-30be-479c-a0e8-f5c2e4995bf2",
          *         "correlationId": null,
@@ -25457,12 +25544,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170160976001
+         * @example evt_1795170180113001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170160
+         * @example 1795170180
          */
         "webhook-timestamp": string;
         /**
@@ -25479,7 +25566,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.completed",
-         *       "timestamp": "2026-11-20T10:22:40.976Z",
+         *       "timestamp": "2026-11-20T10:23:00.113Z",
          *       "data": {
          *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f",
          *         "name": "Cat or dog",
@@ -25513,12 +25600,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170300935001
+         * @example evt_1795170320072001
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170300
+         * @example 1795170320
          */
         "webhook-timestamp": string;
         /**
@@ -25535,7 +25622,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.failed",
-         *       "timestamp": "2026-11-20T10:25:00.935Z",
+         *       "timestamp": "2026-11-20T10:25:20.072Z",
          *       "data": {
          *         "jobId": "job_961f7faf-e692-4fd7-a648-191e7753c9f4",
          *         "name": "Cat or dog",
@@ -25570,12 +25657,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170160976003
+         * @example evt_1795170180113003
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170160
+         * @example 1795170180
          */
         "webhook-timestamp": string;
         /**
@@ -25592,7 +25679,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.stuck",
-         *       "timestamp": "2026-11-20T10:22:40.976Z",
+         *       "timestamp": "2026-11-20T10:23:00.113Z",
          *       "data": {
          *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f",
          *         "name": "Cat or dog",
@@ -25628,12 +25715,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170160976004
+         * @example evt_1795170180113004
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170160
+         * @example 1795170180
          */
         "webhook-timestamp": string;
         /**
@@ -25650,7 +25737,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.stopped",
-         *       "timestamp": "2026-11-20T10:22:40.976Z",
+         *       "timestamp": "2026-11-20T10:23:00.113Z",
          *       "data": {
          *         "jobId": "job_5c8c2940-e4a7-4768-ac0b-1afd8cf2ce4e",
          *         "name": "Cat or dog",
@@ -25685,12 +25772,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170160976005
+         * @example evt_1795170180113005
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170160
+         * @example 1795170180
          */
         "webhook-timestamp": string;
         /**
@@ -25707,7 +25794,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "job.reported",
-         *       "timestamp": "2026-11-20T10:22:40.976Z",
+         *       "timestamp": "2026-11-20T10:23:00.113Z",
          *       "data": {
          *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f",
          *         "name": "Cat or dog",
@@ -25742,12 +25829,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170160976006
+         * @example evt_1795170180113006
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170160
+         * @example 1795170180
          */
         "webhook-timestamp": string;
         /**
@@ -25764,7 +25851,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "task.commented",
-         *       "timestamp": "2026-11-20T10:22:40.976Z",
+         *       "timestamp": "2026-11-20T10:23:00.113Z",
          *       "data": {
          *         "jobId": "job_7aeb704f-be85-46db-ab38-30a85866d04f",
          *         "name": "Cat or dog",
@@ -25802,12 +25889,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170160976007
+         * @example evt_1795170180113007
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170160
+         * @example 1795170180
          */
         "webhook-timestamp": string;
         /**
@@ -25824,7 +25911,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "audience.waiting",
-         *       "timestamp": "2026-11-20T10:22:40.976Z",
+         *       "timestamp": "2026-11-20T10:23:00.113Z",
          *       "data": {
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
          *         "name": "Bird watchers",
@@ -25858,12 +25945,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170160976008
+         * @example evt_1795170180113008
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170160
+         * @example 1795170180
          */
         "webhook-timestamp": string;
         /**
@@ -25880,7 +25967,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "example.suspicious",
-         *       "timestamp": "2026-11-20T10:22:40.976Z",
+         *       "timestamp": "2026-11-20T10:23:00.113Z",
          *       "data": {
          *         "exampleId": "exa_fac624ae-8d9a-40a0-ae1b-b5ce50bb1055",
          *         "audienceId": "aud_08f56abe-75d9-4148-ae0c-dd4e2c9bc1f9",
@@ -25916,12 +26003,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170160976009
+         * @example evt_1795170180113009
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170160
+         * @example 1795170180
          */
         "webhook-timestamp": string;
         /**
@@ -25938,7 +26025,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "quota.near",
-         *       "timestamp": "2026-11-20T10:22:40.976Z",
+         *       "timestamp": "2026-11-20T10:23:00.113Z",
          *       "data": {
          *         "quota": "audiences",
          *         "percent": 80,
@@ -25973,12 +26060,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170160976010
+         * @example evt_1795170180113010
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170160
+         * @example 1795170180
          */
         "webhook-timestamp": string;
         /**
@@ -25995,7 +26082,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "budget.near",
-         *       "timestamp": "2026-11-20T10:22:40.976Z",
+         *       "timestamp": "2026-11-20T10:23:00.113Z",
          *       "data": {
          *         "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
          *         "jobId": null,
@@ -26031,12 +26118,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170160976011
+         * @example evt_1795170180113011
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170160
+         * @example 1795170180
          */
         "webhook-timestamp": string;
         /**
@@ -26053,7 +26140,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "budget.reached",
-         *       "timestamp": "2026-11-20T10:22:40.976Z",
+         *       "timestamp": "2026-11-20T10:23:00.113Z",
          *       "data": {
          *         "organizationId": "org_07ec6c8c-9189-472e-ad53-26b7d3f61b68",
          *         "jobId": null,
@@ -26089,12 +26176,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170160976012
+         * @example evt_1795170180113012
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170160
+         * @example 1795170180
          */
         "webhook-timestamp": string;
         /**
@@ -26111,7 +26198,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "signal.run_completed",
-         *       "timestamp": "2026-11-20T10:22:40.976Z",
+         *       "timestamp": "2026-11-20T10:23:00.113Z",
          *       "data": {
          *         "signalId": "83U6s61Q0hXq3HFfu5PGOyzjGJG7Ciqihy8bHHTXBvE",
          *         "name": "Owls at night",
@@ -26146,12 +26233,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170160976013
+         * @example evt_1795170180113013
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170160
+         * @example 1795170180
          */
         "webhook-timestamp": string;
         /**
@@ -26168,7 +26255,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "signal.run_failed",
-         *       "timestamp": "2026-11-20T10:22:40.976Z",
+         *       "timestamp": "2026-11-20T10:23:00.113Z",
          *       "data": {
          *         "signalId": "83U6s61Q0hXq3HFfu5PGOyzjGJG7Ciqihy8bHHTXBvE",
          *         "name": "Owls at night",
@@ -26204,12 +26291,12 @@ export interface operations {
       header: {
         /**
          * The event's id, the same in every attempt: process it once.
-         * @example evt_1795170240524000
+         * @example evt_1795170260661000
          */
         "webhook-id": string;
         /**
          * When this attempt was made, in seconds since 1970.
-         * @example 1795170240
+         * @example 1795170260
          */
         "webhook-timestamp": string;
         /**
@@ -26226,7 +26313,7 @@ export interface operations {
         /**
          * @example {
          *       "type": "webhook.test",
-         *       "timestamp": "2026-11-20T10:24:00.524Z",
+         *       "timestamp": "2026-11-20T10:24:20.661Z",
          *       "data": {
          *         "webhookId": "webhook_ed7ec62f-75a9-4d0b-aa96-9ed132b5d542"
          *       }

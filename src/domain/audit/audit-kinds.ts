@@ -74,6 +74,7 @@ export const auditKinds = {
   "job.ended": "Job ended by the owner of its audience",
   "job.resumed": "Job resumed",
   "job.retried": "Job retried",
+  "job.budget_changed": "Budget of a job changed",
   "job.deleted": "Job deleted",
   "signal.created": "Signal created",
   "signal.changed": "Signal changed",

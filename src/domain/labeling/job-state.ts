@@ -22,7 +22,7 @@ export const jobTransitions: Record<JobState, Record<JobAction, JobTransition>> 
   Failed: { ...refuseAll, retry: "Submitted" },
   StaleResults: { ...refuseAll, retry: "Running" },
   ManualApproval: refuseAll,
-  SpendLimited: refuseAll,
+  SpendLimited: { pause: "Paused", resume: "stay", retry: "stay" },
 };
 
 /** The states that an action changes, and the new ones. */
@@ -51,7 +51,9 @@ export function labelingStateOf(state: JobState, isLaying: boolean): LabelingSta
       return "Done";
     case "Failed":
       return "Failed";
+    // Older clients have no word for a job that waits for money.
     case "Paused":
+    case "SpendLimited":
       return "Paused";
     default:
       return state === "Running" || state === "StaleResults" ? "Labeling" : "Created";
@@ -66,10 +68,11 @@ export const stateSentences: Partial<Record<JobState, string>> = {
   Paused: "Nobody gets its tasks until it is resumed.",
   Completed: "All tasks are done and the results are ready.",
   StaleResults: "A task was reopened, so that the results change once more.",
+  SpendLimited: "It waits for money: its budget, or what its organization may spend, is used up.",
   Failed: "It ended without results.",
 };
 
 /** There is something to download, if only preliminary. */
 export function hasLines(state: JobState): boolean {
-  return ["Running", "Paused", "Completed", "StaleResults"].includes(state);
+  return ["Running", "Paused", "SpendLimited", "Completed", "StaleResults"].includes(state);
 }

@@ -15,8 +15,8 @@ export function isHeld(stop: JobStop | null): stop is OwnerStop {
 
 /** The states in which the owner of the audience stops a job. An end also comes after a pause. */
 export const stoppableStates = {
-  PausedByOwner: ["Running", "Paused"],
-  EndedByOwner: ["Submitted", "Running", "StaleResults", "Paused"],
+  PausedByOwner: ["Running", "SpendLimited", "Paused"],
+  EndedByOwner: ["Submitted", "Running", "SpendLimited", "StaleResults", "Paused"],
 } as const satisfies Record<OwnerStop, readonly JobState[]>;
 
 /** The owner of the audience would change something by it. */

@@ -134,12 +134,30 @@ export function createCampaignRepository(db: Database) {
         .set({ status, pausedFrom: status === "Paused" ? "Active" : null, ...written(by) })
         .where(and(eq(campaigns.id, campaignId), ne(campaigns.status, status), where)),
 
-    /** Pauses those of the campaigns that are active. Each gets its own version, since readers page by version. `ids` selects `id`. */
+    /** Lets a campaign of a job or flow wait for money if the condition holds. One that is paused stays so. */
+    limitSpending: (campaignId: string | SQL, where: Condition, by: string) =>
+      db
+        .update(campaigns)
+        .set({ status: "SpendLimited", ...written(by) })
+        .where(and(eq(campaigns.id, campaignId), eq(campaigns.status, "Active"), where)),
+
+    /** Ends the waiting if the condition holds. One that was paused meanwhile does not come back to it. */
+    endSpendLimit: (campaignId: string | SQL, where: Condition, by: string) =>
+      db
+        .update(campaigns)
+        .set({
+          status: sql`CASE status WHEN 'SpendLimited' THEN 'Active' ELSE status END`,
+          pausedFrom: sql`CASE paused_from WHEN 'SpendLimited' THEN 'Active' ELSE paused_from END`,
+          ...written(by),
+        })
+        .where(and(eq(campaigns.id, campaignId), sql`'SpendLimited' IN (status, paused_from)`, where)),
+
+    /** Pauses those of the campaigns that are active, or wait for money. Each gets its own version, since readers page by version. `ids` selects `id`. */
     pauseAll: (ids: SQL, by: string) =>
       db.run(sql`UPDATE ${campaigns} SET status = 'Paused', paused_from = 'Active', changed_by = ${by},
         changed_version = ${nextVersion} - 1 + paused.place
         FROM (SELECT id AS paused_id, row_number() OVER (ORDER BY id) AS place FROM ${campaigns}
-          WHERE id IN (${ids}) AND status = 'Active') AS paused
+          WHERE id IN (${ids}) AND status IN ('Active', 'SpendLimited')) AS paused
         WHERE id = paused.paused_id`),
 
     /** Marks a campaign as changed if the condition holds. */

@@ -10,6 +10,15 @@ export interface FlowsOfDesks {
   servedOf(campaignId: SQL, instructionsOfAudience: (audienceId: SQL) => SQL): SQL;
 }
 
+/** Flows, as far as they wait for money. */
+export interface SpendingFlows {
+  campaignIdOf(id: string): SQL;
+  /** The flow waits if the condition holds, and goes on if not. */
+  setSpendLimited(id: string, where: Condition): Query<{ id: string }>;
+  /** The flow asks people, and it is `isLimited` whether it waits for money. */
+  whereSpendLimited(id: string, isLimited: boolean): Condition;
+}
+
 /** Flows, as far as they end with an access. Their context stands above this one. */
 export interface FlowsOnAccess {
   ofRow: { ownerId: SQL; organizationId: SQL; baseAudienceId: SQL };

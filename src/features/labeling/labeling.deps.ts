@@ -82,6 +82,7 @@ export function createLabelingSlice({
 /** What this context's handlers work with. */
 export type LabelingDeps = CampaignsDeps &
   Pick<WebhooksSlice, "eventLog"> &
+  Pick<MoneySlice, "prices" | "allotments" | "jobBudgets" | "waking"> &
   InstructionsSlice &
   ValidationSlice &
   Pick<MoneySlice, "prices"> &

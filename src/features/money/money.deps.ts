@@ -8,6 +8,7 @@ import { type AllotmentRepository, createAllotmentRepository } from "./allotment
 import { type BudgetNoticeRepository, createBudgetNoticeRepository } from "./budget-notices.repository.ts";
 import { type CostRepository, createCostRepository } from "./costs.repository.ts";
 import { createEarningsRepository, type EarningsRepository } from "./earnings.repository.ts";
+import { createJobBudgetRepository, type JobBudgetRepository } from "./job-budgets.repository.ts";
 import { createLedgerRepository, type LedgerRepository } from "./ledger.repository.ts";
 import { createPeriodRepository, type PeriodRepository } from "./periods.repository.ts";
 import type { PricedAudiences } from "./prices/priced-audiences.port.ts";
@@ -19,6 +20,7 @@ import { createWakingRepository, type WakingRepository } from "./waking.reposito
 export interface MoneySlice {
   prices: PriceRepository;
   allotments: AllotmentRepository;
+  jobBudgets: JobBudgetRepository;
   accounts: AccountRepository;
   ledger: LedgerRepository;
   waking: WakingRepository;
@@ -32,6 +34,7 @@ export function createMoneySlice({ db, clock }: Pick<PlatformSlice, "db" | "cloc
   return {
     prices: createPriceRepository(db),
     allotments: createAllotmentRepository(db),
+    jobBudgets: createJobBudgetRepository(db),
     accounts,
     ledger: createLedgerRepository(db),
     waking: createWakingRepository(db),

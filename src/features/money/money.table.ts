@@ -121,6 +121,8 @@ export const jobBudgets = sqliteTable("job_budgets", {
   jobId: text("job_id").primaryKey(),
   organizationId: text("organization_id").notNull(),
   atMost: integer("at_most").notNull(),
+  /** The share of it in percent that was told last. 0: nothing was told. */
+  toldPercent: integer("told_percent").notNull().default(0),
 });
 
 /** Costs of answers by the hour in which they were told. Amounts are in millionths of a dollar. */

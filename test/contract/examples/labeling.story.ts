@@ -145,6 +145,7 @@ async function tellJob(stage: Stage, cast: Cast, jobDefinitionId: string): Promi
   await settleAll(stage.app);
   await stage.show("pauseJob", { parameters });
   await stage.show("resumeJob", { parameters });
+  await stage.show("updateJobBudget", { parameters, json: { budget: null } });
   for (const userId of ["reader-1041", "reader-1042"]) await answerOnDesk(stage.app, { jobId, userId }, signOfTask);
   await untilJobIs(stage, jobId, "Completed");
   await stage.show("getJob", { parameters });

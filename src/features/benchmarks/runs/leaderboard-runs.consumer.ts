@@ -133,6 +133,7 @@ async function makeJob(
     filesAt,
     cause: {
       key: runId,
+      benchmarkId: run.benchmarkId,
       where: whereAll(deps.boardRuns.whereQueued(runId), deps.leaderboards.whereExists(leaderboard.id)),
       detail: { leaderboard: leaderboard.id },
       follow: (jobId) => deps.boardRuns.begin(runId, { jobId, definitionId, matchups }, deps.jobs.whereExists(jobId)),

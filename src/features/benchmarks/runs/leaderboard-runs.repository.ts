@@ -36,7 +36,7 @@ export function createBoardRunRepository(db: Database, { endOf, endedAtOf, failu
   const jobId = sql`leaderboard_runs.job_id`;
   const status = sql<BoardRunStatus>`CASE WHEN leaderboard_runs.status IN ('Running', 'Paused') THEN
     CASE WHEN ${endOf(jobId)} = 'Completed' THEN 'Completed' WHEN ${endOf(jobId)} IS NOT NULL THEN 'Failed'
-      WHEN ${stateOf(jobId)} = 'Paused' THEN 'Paused' ELSE 'Running' END
+      WHEN ${stateOf(jobId)} IN ('Paused', 'SpendLimited') THEN 'Paused' ELSE 'Running' END
     ELSE leaderboard_runs.status END`;
   const reason = sql<
     string | null

@@ -2,10 +2,13 @@ import type { Actor } from "../../../domain/identity/actor.ts";
 import type { Caller, Standing } from "../../../domain/identity/caller.ts";
 import { Problem } from "../../../http/problems.ts";
 import type { Desks, JobDesk } from "../../../objects/desk/desk.port.ts";
+import type { Condition } from "../../../platform/db/condition.ts";
+import { whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { KeptAccessDeps } from "../../audiences/access/kept-access.usecases.ts";
 import type { IdentityRepository } from "../../auth/identity/identity.repository.ts";
 import { mayUse, requireStanding } from "../../auth/identity/identity.usecases.ts";
+import type { CampaignRepository } from "../../campaigns/campaigns.repository.ts";
 import { whereFlowMayWork } from "../../labeling/ended-access.usecases.ts";
 import type { FlowRepository } from "./flows.repository.ts";
 
@@ -52,4 +55,18 @@ export function noFlowItem(): Problem {
 /** A flow has one desk. */
 export function deskOf({ desks }: Pick<FlowAccessDeps, "desks">, flowId: string): JobDesk {
   return desks(flowId, 0);
+}
+
+/** Statements by which the campaign of a flow that asks people serves again, or waits for the money that the flow waits for. */
+export function askAgain(
+  { campaigns, flows }: { campaigns: Pick<CampaignRepository, "setStatus">; flows: FlowRepository },
+  { id, campaignId }: Pick<FoundFlow, "id" | "campaignId">,
+  where: Condition,
+  by: string,
+) {
+  const status = (isLimited: boolean) => whereAll(where, flows.whereSpendLimited(id, isLimited));
+  return {
+    active: campaigns.setStatus(campaignId, "Active", status(false), by),
+    waiting: campaigns.setStatus(campaignId, "SpendLimited", status(true), by),
+  };
 }

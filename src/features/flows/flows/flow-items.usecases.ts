@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { AssetInput } from "../../../domain/example/asset-tree.ts";
 import { storeTree } from "../../../domain/example/asset-tree.ts";
 import { type AssetReader, describeAsset } from "../../../domain/example/describe-asset.ts";
-import type { FlowConfig } from "../../../domain/flow/flow-config.ts";
 import { flowItemIdOf, parseFlowItemId } from "../../../domain/flow/flow-ids.ts";
 import { mostLiveItems } from "../../../domain/flow/flow-item.ts";
 import type { FlowItemListQuery } from "../../../domain/flow/flow-lists.ts";
@@ -13,7 +12,7 @@ import { canonicalJson } from "../../../domain/labeling/canonical-json.ts";
 import { type DatapointInput, filesOf } from "../../../domain/labeling/datapoint-content.ts";
 import { pageWithinBounds } from "../../../http/page-within-bounds.ts";
 import { Problem } from "../../../http/problems.ts";
-import type { DeskPlan } from "../../../objects/desk/desk-plan.port.ts";
+import type { DeskPlan, DeskSpending } from "../../../objects/desk/desk-plan.port.ts";
 import type { FlowItem, FlowResults } from "../../../objects/desk/flow/flow.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { together } from "../../../platform/db/together.ts";
@@ -28,6 +27,7 @@ import type { DatasetRepository } from "../../labeling/datasets/datasets.reposit
 import { namesNoDataset } from "../../labeling/datasets/datasets.usecases.ts";
 import { whereFlowMayWork } from "../../labeling/ended-access.usecases.ts";
 import {
+  askAgain,
   deskOf,
   type FlowAccessDeps,
   type FoundFlow,
@@ -83,7 +83,7 @@ export async function addFlowItem(
   const { criteria, startingElo, minResponses, maxResponses, featureFlags } = config;
   const asks = { criteria, startingElo, minResponses, maxResponses, featureFlags };
   const added = await deskOf(deps, flowId).addItem({
-    plan: planOf(flowId, config, filesAt),
+    plan: planOf(flow, filesAt),
     datasetId,
     request: createHash("sha256")
       .update(canonicalJson({ asked, version: flow.version }))
@@ -107,7 +107,7 @@ async function resumeFlow(deps: FlowItemDeps, { caller, flow }: { caller: Caller
   await together(deps.db, {
     resumed: deps.flows.resume(flow.id, whereFlowMayWork(deps)),
     note: deps.audit.noteIfChanged(eventOf(deps, { caller, thing: flow }, "flow.resumed", { name: flow.name })),
-    campaign: deps.campaigns.setStatus(flow.campaignId, "Active", deps.flows.whereAsking(flow.id), by),
+    campaign: askAgain(deps, flow, deps.flows.whereAsking(flow.id), by),
     announcement: announcement(deps, by),
   });
   await announce(deps);
@@ -128,14 +128,17 @@ const noted = new Set<string>();
 const notedAtMost = 2_000;
 
 /** What a desk must know of its flow. Items have their own questions and numbers of answers. */
-function planOf(flowId: string, { criteria, startingElo, checks }: FlowConfig, filesAt: string): DeskPlan {
+function planOf(flow: FoundFlow, filesAt: string): DeskPlan {
+  const { criteria, startingElo, checks } = flow.config;
+  const spending = spendingOf(flow);
   return {
-    jobId: flowId,
+    jobId: flow.id,
     desk: 0,
     firstTask: 0,
     jobTasks: 0,
     filesAt,
     isFlow: true,
+    ...(spending && { spending }),
     labeling: {
       workflow: {
         _t: "GroupedRankingWorkflow",
@@ -155,6 +158,13 @@ function planOf(flowId: string, { criteria, startingElo, checks }: FlowConfig, f
       ...(checks ? { checks } : {}),
     },
   };
+}
+
+/** Who pays for its answers. Null: they are free. */
+function spendingOf({ id, price, organizationId, audienceId, ownerId }: FoundFlow): DeskSpending | null {
+  if (price === 0) return null;
+  const under = { kind: "Flow" as const, referenceId: id, jobId: null };
+  return { ...under, price, organizationId, audienceId, memberId: ownerId };
 }
 
 /** Nothing that could be at fault. */

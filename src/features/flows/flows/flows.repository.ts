@@ -63,6 +63,19 @@ export function createFlowRepository(db: Database) {
     whereAsking: (id: string): Condition =>
       condition(sql`EXISTS (SELECT 1 FROM ${flows} WHERE id = ${id} AND deleted_at IS NULL AND stopped_at IS NULL)`),
 
+    /** The flow waits for money if the condition holds, and goes on if not. */
+    setSpendLimited: (id: string, where: Condition) =>
+      db
+        .update(flows)
+        .set({ isSpendLimited: sql`${where}` })
+        .where(whereAll(eq(flows.id, id), alive, sql`is_spend_limited <> ${where}`))
+        .returning({ id: flows.id }),
+
+    /** The flow asks people, and it is `isLimited` whether it waits for money. */
+    whereSpendLimited: (id: string, isLimited: boolean): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${flows} WHERE id = ${id} AND deleted_at IS NULL AND stopped_at IS NULL
+        AND is_spend_limited = ${Number(isLimited)})`),
+
     /** The next of all flows, by id. */
     idsAfter: (id: string, limit: number) =>
       db
@@ -112,6 +125,7 @@ export function createFlowRepository(db: Database) {
           version: flows.version,
           createdAt: flows.createdAt,
           stoppedAt: flows.stoppedAt,
+          price: flows.price,
           ownerMail: sql<string | null>`${more.ownerMail}`.as("owner_mail"),
           mayWork: sql<number>`${more.whereMayWork}`.as("may_work"),
         })

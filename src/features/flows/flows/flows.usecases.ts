@@ -14,6 +14,7 @@ import { averageResponses, completionTimes } from "../../../domain/flow/flow-fig
 import { flowIdOf } from "../../../domain/flow/flow-ids.ts";
 import type { FlowListQuery } from "../../../domain/flow/flow-lists.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
+import { priceOfKind } from "../../../domain/labeling/job-price.ts";
 import { fold } from "../../../domain/list-query/fold.ts";
 import { pageOf } from "../../../domain/list-query/page-of.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
@@ -33,15 +34,24 @@ import { eventOf, type NotingDeps } from "../../auth/audit/noted-changes.usecase
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import { announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
 import { filtersOf } from "../../labeling/jobs/jobs.usecases.ts";
+import { listOf, type PriceRepository } from "../../money/prices.repository.ts";
 import { requireUsable, usableSets } from "../../validation/usable-sets.usecases.ts";
 import type { ValidationSetRepository } from "../../validation/validation-sets.repository.ts";
-import { deskOf, type FlowAccessDeps, type FoundFlow, readFlow, requireFlow } from "./flow-access.usecases.ts";
+import {
+  askAgain,
+  deskOf,
+  type FlowAccessDeps,
+  type FoundFlow,
+  readFlow,
+  requireFlow,
+} from "./flow-access.usecases.ts";
 
 export interface FlowDeps extends FlowAccessDeps, AudienceAccessDeps, NotingDeps {
   audiences: FlowAccessDeps["audiences"] & AudienceAccessDeps["audiences"];
   shares: FlowAccessDeps["shares"] & AudienceAccessDeps["shares"];
   validationSets: Pick<ValidationSetRepository, "usableBy">;
   outbox: Outbox;
+  prices: Pick<PriceRepository, "of">;
   clock: Clock;
   random: () => number;
   freshUuid: () => string;
@@ -67,10 +77,11 @@ export async function createFlow(
   const { name, validationSetId, change } = asked;
   const audienceId = asked.audienceId ?? everybody;
   const config = sound(freshFlow(change, validationSetId));
-  const { read, sets, count } = await together(deps.db, {
+  const { read, sets, count, prices } = await together(deps.db, {
     read: readAudience(deps, actor, audienceId),
     sets: usableSets(deps, validationSetId, actor.organizationId),
     count: deps.flows.countOf(actor.organizationId),
+    prices: deps.prices.of(actor.organizationId),
   });
   const { accountId: ownerId, organizationId } = requireStanding(read.standing[0], actor);
   const accessed = requireNamed(read, actor);
@@ -80,10 +91,11 @@ export async function createFlow(
   const by = deps.freshUuid();
   const owned = { organizationId, ownerId, name, createdAt: deps.clock.now() };
   const { id: baseAudienceId } = accessed.audience;
+  const price = priceOfKind(listOf(prices), { kind: "Compare", audienceId, baseAudienceId });
   const [account, organization, base] = [sql`${ownerId}`, sql`${organizationId}`, sql`${baseAudienceId}`];
   const whereMay = whereMayWork(deps, { accountId: account, organizationId: organization, audienceId: base });
   const { made } = await together(deps.db, {
-    flow: deps.flows.insert({ ...owned, id: flowId, campaignId, audienceId, baseAudienceId, config }, whereMay),
+    flow: deps.flows.insert({ ...owned, id: flowId, campaignId, audienceId, baseAudienceId, config, price }, whereMay),
     campaign: deps.campaigns.insertIf(
       {
         ...owned,
@@ -226,9 +238,7 @@ async function tryToConfigure(
         )
       : null,
     // A flow that was stopped asks the audience that it now names.
-    resumed: accessed
-      ? deps.campaigns.setStatus(flow.campaignId, "Active", deps.flows.whereVersion(flow.id, flow.version + 1), by)
-      : null,
+    resumed: accessed ? askAgain(deps, flow, deps.flows.whereVersion(flow.id, flow.version + 1), by) : null,
     announcement: announcement(deps, by),
   });
   return configured.length > 0 ? true : null;

@@ -37,7 +37,7 @@ export function createCollectedDeskRepository(db: Database) {
         WHERE EXISTS (SELECT 1 FROM ${jobDesks} WHERE job_id = told_job AND desk = told_desk AND sequence < told_sequence)
           OR EXISTS (SELECT 1 FROM ${jobs} WHERE id = told_job AND deleted_at IS NULL AND CASE
             WHEN state = 'Completed' THEN ${resultsMissing}
-            WHEN state IN ('Running', 'Paused', 'StaleResults') THEN desks > 0 AND NOT ${resultsMissing} END)`),
+            WHEN state IN ('Running', 'Paused', 'SpendLimited', 'StaleResults') THEN desks > 0 AND NOT ${resultsMissing} END)`),
   };
 }
 

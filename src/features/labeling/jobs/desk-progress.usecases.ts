@@ -5,6 +5,7 @@ import { together } from "../../../platform/db/together.ts";
 import { type AnnouncingDeps, announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
 import type { EventLog } from "../../webhooks/event-log.usecases.ts";
 import type { JobDeskRepository } from "./job-desks.repository.ts";
+import { spendLimitMoves } from "./job-spending.usecases.ts";
 import type { JobRepository } from "./jobs.repository.ts";
 
 export interface DeskProgressDeps extends AnnouncingDeps {
@@ -27,7 +28,9 @@ export async function copyDeskProgress(deps: DeskProgressDeps, told: DeskProgres
     settled: settlement(deps, told.jobId, by),
     announcement: announcement(deps, by),
   });
-  if (touched.meta.changes + settled.campaign.meta.changes > 0) await announce(deps);
+  const { campaign, spending } = settled;
+  const moved = [touched, campaign, spending.limitedCampaign, spending.freedCampaign];
+  if (moved.some(({ meta }) => meta.changes > 0)) await announce(deps);
 }
 
 /** Statements that follow every change of a job's desks. */
@@ -39,5 +42,7 @@ export function settlement(
   return {
     job: jobs.settle(jobId, clock.now(), eventLog.recordIfChanged({ kind: "job.completed", ...jobs.toldFacts(jobId) })),
     campaign: campaigns.setStatus(jobs.campaignIdOf(jobId), "Completed", jobs.whereOver(jobId), by),
+    // The last open desk that did not wait for money may have ended.
+    spending: spendLimitMoves({ jobs, campaigns }, jobId, by),
   };
 }

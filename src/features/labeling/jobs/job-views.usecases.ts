@@ -13,21 +13,28 @@ import {
   requireAudience,
 } from "../../audiences/access/audience-access.usecases.ts";
 import { requireStanding } from "../../auth/identity/identity.usecases.ts";
+import type { JobBudgetRepository } from "../../money/job-budgets.repository.ts";
 import { estimateCost } from "../definitions/cost-estimate.usecases.ts";
 import type { DefinitionRepository, RevisionRow } from "../definitions/definitions.repository.ts";
 import { type JobAccessDeps, readJob, requireJob } from "./job-access.usecases.ts";
+import { moneyOf } from "./job-budgets.usecases.ts";
 import type { JobDeskRepository } from "./job-desks.repository.ts";
 import type { JobRow } from "./jobs.repository.ts";
 
 type JobViewDeps = AudienceAccessDeps & JobAccessDeps;
+type JobMoneyDeps = JobViewDeps & { jobBudgets: Pick<JobBudgetRepository, "stateOf"> };
 
 interface Asked {
   actor: Actor;
   jobId: string;
 }
 
-export async function getJob(deps: JobViewDeps, asked: { actor: Actor; jobId: string }) {
-  const { job } = requireJob(await together(deps.db, readJob(deps, asked)), asked.actor);
+export async function getJob(deps: JobMoneyDeps, asked: { actor: Actor; jobId: string }) {
+  const { money, ...read } = await together(deps.db, {
+    ...readJob(deps, asked),
+    money: deps.jobBudgets.stateOf(asked.jobId),
+  });
+  const { job } = requireJob(read, asked.actor);
   return {
     ...describeJob(job),
     ...ownershipOf(job),
@@ -41,6 +48,7 @@ export async function getJob(deps: JobViewDeps, asked: { actor: Actor; jobId: st
     failedAt: job.state === "Failed" ? endOf(job) : null,
     failureMessage: job.failure,
     reviewReason: null,
+    ...moneyOf(job, money),
   };
 }
 
@@ -113,8 +121,12 @@ function endOf({ endedAt }: JobRow): string | null {
   return endedAt === null ? null : new Date(endedAt).toISOString();
 }
 
-export async function getJobProgress(deps: JobViewDeps & { jobDesks: JobDeskRepository }, asked: Asked) {
-  const { sums, ...read } = await together(deps.db, { ...readJob(deps, asked), sums: deps.jobDesks.sums(asked.jobId) });
+export async function getJobProgress(deps: JobMoneyDeps & { jobDesks: JobDeskRepository }, asked: Asked) {
+  const { sums, money, ...read } = await together(deps.db, {
+    ...readJob(deps, asked),
+    sums: deps.jobDesks.sums(asked.jobId),
+    money: deps.jobBudgets.stateOf(asked.jobId),
+  });
   const { job } = requireJob(read, asked.actor);
   const { total = 0, completed = 0 } = sums[0] ?? {};
   const isLaying = job.laying !== null && (job.laying.after !== null || job.laying.deskTasks > 0);
@@ -127,6 +139,7 @@ export async function getJobProgress(deps: JobViewDeps & { jobDesks: JobDeskRepo
     laidOut: isLaid || job.laying === null ? all : Math.min(all, laidTasks(job.laying)),
     completed,
     state: labelingStateOf(job.state, isLaying),
+    ...moneyOf(job, money),
   };
 }
 

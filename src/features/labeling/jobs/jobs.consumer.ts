@@ -17,10 +17,12 @@ import { beginTurn, NoProgress, type Turn } from "../../../platform/outbox/turn.
 import type { JobMessage } from "../../../platform/queue/messages.ts";
 import type { KeptAccessDeps } from "../../audiences/access/kept-access.usecases.ts";
 import { announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
+import type { JobBudgetRepository } from "../../money/job-budgets.repository.ts";
 import type { CommentRepository } from "../comments/comments.repository.ts";
 import type { DefinitionRepository } from "../definitions/definitions.repository.ts";
 import { whereJobMayWork } from "../ended-access.usecases.ts";
 import { type DeskProgressDeps, settlement } from "./desk-progress.usecases.ts";
+import { spendingOf } from "./job-spending.usecases.ts";
 import type { JobStopRepository } from "./job-stops.repository.ts";
 import type { JobRow } from "./jobs.repository.ts";
 import { isLaid, layStep } from "./lay-step.consumer.ts";
@@ -31,6 +33,7 @@ export interface JobFollowingDeps extends DeskProgressDeps, KeptAccessDeps {
   datapoints: Datapoints;
   desks: Desks;
   comments: CommentRepository;
+  jobBudgets: Pick<JobBudgetRepository, "remove">;
   jobStops: Pick<JobStopRepository, "markTold">;
   /** Tasks of one desk, at most. Absent: as many as a desk takes. */
   tasksADesk?: number;
@@ -97,6 +100,8 @@ async function follow(deps: JobFollowingDeps, job: JobRow, lease: Lease, turn: T
       await eachDesk(deps, job, (desk) => desk.pause(job));
       return "done";
     case "Running":
+    // Its desks stay open: people answer what they hold, and more money wakes the desks.
+    case "SpendLimited":
     case "StaleResults":
       await eachDesk(deps, job, async (desk) => {
         await desk.open(job);
@@ -123,6 +128,7 @@ async function layOut(deps: JobFollowingDeps, job: JobRow, lease: Lease, turn: T
   const [revision] = await deps.definitions.revision(job.definitionId, job.revisionNumber);
   if (!revision || job.laying === null || job.campaignId === null) return fail(deps, job, "Its definition is gone.");
   const labeling = planOf(revision);
+  const spending = spendingOf(job);
   const dataset = deps.datapoints(revision.datasetId);
   let progress = job.laying;
   let steps = 0;
@@ -153,6 +159,7 @@ async function layOut(deps: JobFollowingDeps, job: JobRow, lease: Lease, turn: T
         filesAt: progress.filesAt,
         jobTasks: progress.jobTasks,
         labeling,
+        ...(spending && { spending }),
       };
       if (!(await layStep(deps.desks, call, step))) return "moved";
     }
@@ -201,11 +208,13 @@ async function begin(
  */
 async function dropSurplus(
   { desks, jobDesks }: JobFollowingDeps,
-  { id, fence }: JobRow,
+  job: JobRow,
   { labeling, progress }: { labeling: LabelingPlan; progress: LayingProgress },
 ): Promise<boolean> {
+  const { id, fence } = job;
   const { desk: last, firstTask, deskTasks, jobTasks, filesAt } = progress;
-  const plan = { jobId: id, desk: last, firstTask, jobTasks, labeling, filesAt };
+  const spending = spendingOf(job);
+  const plan = { jobId: id, desk: last, firstTask, jobTasks, labeling, filesAt, ...(spending && { spending }) };
   if (!isLaid(await desks(id, last).lay({ fence, plan, from: deskTasks, tasks: "[]" }))) return false;
   const surplus = (await jobDesks.ofJob(id)).filter(({ desk }) => desk > last);
   for (const { desk } of surplus) await desks(id, desk).close();
@@ -245,6 +254,7 @@ async function closeDesks(deps: JobFollowingDeps, job: JobRow): Promise<Outcome>
   await eachDesk(deps, job, (desk) => desk.close());
   await eraseComments(deps, job.id);
   await deps.jobDesks.removeAll(job.id);
+  await deps.jobBudgets.remove(job.id);
   return "done";
 }
 

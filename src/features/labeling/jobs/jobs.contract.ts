@@ -2,8 +2,10 @@ import { z } from "@hono/zod-openapi";
 import { longestName } from "../../../domain/fault-list.ts";
 import { audienceJobList, jobList, jobStates } from "../../../domain/labeling/job-list.ts";
 import { labelingStates } from "../../../domain/labeling/job-state.ts";
+import { mostMicros } from "../../../domain/money/amount.ts";
 import { listParameters, pagedResult } from "../../../http/list-parameters.ts";
 import { defineRoute } from "../../../http/route.ts";
+import { dollars } from "../../../http/schemas/dollars.ts";
 import { dateTime, double, flag, int32, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
 import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
 import { costRange } from "../definitions/cost-range.contract.ts";
@@ -12,7 +14,8 @@ const state = z.enum(jobStates).openapi("AudienceJobState", {
   description:
     "`Submitted`: tasks are being laid out. `Running`: people are asked. `Paused`: nobody is asked until it is " +
     "resumed. `Completed`: the results are ready. `Failed`: see `failureMessage`. `StaleResults`: a task was " +
-    "reopened, so retry. `Queued`, `ManualApproval` and `SpendLimited` are known to clients and never entered.",
+    "reopened, so retry. `SpendLimited`: its budget, or what its organization may spend, is used up; it goes on by itself once there is " +
+    "more. `Queued` and `ManualApproval` are known to clients and never entered.",
 });
 
 const common = {
@@ -25,6 +28,19 @@ const common = {
   status: describeUse(state, "The same as `state`, which clients should read instead.").openapi({ deprecated: true }),
   state: describeUse(state, "How far the job is, and whether anything stops it."),
   createdAt: dateTime().describe("When the job was created, in UTC."),
+};
+const money = {
+  budget: double()
+    .nullable()
+    .optional()
+    .describe(
+      "The most that its answers may cost, in US dollars. Null: no budget of its own. Absent if they cost nothing.",
+    ),
+  spent: double()
+    .optional()
+    .describe(
+      "What its accepted answers cost so far, in US dollars. It may be an hour old while the job works. Absent if they cost nothing.",
+    ),
 };
 const ownership = {
   ownerMail: z.string().describe("The e-mail address of the account that created the job."),
@@ -48,6 +64,7 @@ const job = z
     failedAt: dateTime().nullable().describe("When the job failed, in UTC. Null unless it did."),
     failureMessage: z.string().nullable().describe("Why the job failed, in a sentence. Null unless it did."),
     reviewReason: z.string().nullable().openapi({ description: "Always null: no job waits for a review." }),
+    ...money,
   })
   .openapi("GetJobByIdEndpoint_Output");
 const listedJob = z
@@ -97,6 +114,13 @@ export const createJobRoute = defineRoute({
               .optional()
               .describe("A job of your organization that came before. It is stored, and nothing follows from it."),
             notifyOwnerOnCompletion: flag().optional().describe("Stored; nobody is notified."),
+            budget: dollars(0, mostMicros)
+              .nullable()
+              .optional()
+              .describe(
+                "The most that its answers may cost, in US dollars. 400 if they cost nothing. Null or absent: only what the " +
+                  "organization may spend limits it.",
+              ),
             checkForExplicitContent: flag()
               .nullable()
               .optional()
@@ -216,11 +240,12 @@ export const getJobProgressRoute = defineRoute({
           state: describeUse(
             oneOf(labelingStates).openapi("LabelingState", {
               description:
-                "`Created`: nothing has begun. `Started`: tasks are being laid out. `Labeling`: people are asked. `Paused`, " +
-                "`Done` and `Failed` are as their names say.",
+                "`Created`: nothing has begun. `Started`: tasks are being laid out. `Labeling`: people are asked. `Paused`: nobody is, perhaps " +
+                "for lack of money. `Done` and `Failed` are as their names say.",
             }),
             "How far the job is, as older clients name it.",
           ),
+          ...money,
         })
         .openapi("GetJobProgressEndpoint_Output"),
       "The progress",

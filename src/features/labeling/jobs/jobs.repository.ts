@@ -65,7 +65,12 @@ export function createJobRepository(db: Database) {
     };
   }
 
-  const stoppable = sql`jobs.deleted_at IS NULL AND jobs.state IN ('Submitted', 'Running', 'StaleResults')`;
+  /** Conditions on open desks of a row of `jobs`, as they tell of their money. */
+  const spenderId = sql`'desk:' || open.job_id || ':' || open.desk`;
+  const whereOpenDesk = (where: SQL) => sql`EXISTS (SELECT 1 FROM ${jobDesks} AS open
+    WHERE open.job_id = jobs.id AND open.is_open AND ${where})`;
+
+  const stoppable = sql`jobs.deleted_at IS NULL AND jobs.state IN ('Submitted', 'Running', 'SpendLimited', 'StaleResults')`;
 
   return {
     /** Finds deleted ones too. */
@@ -118,7 +123,7 @@ export function createJobRepository(db: Database) {
       db
         .update(jobs)
         .set({ state: "Paused", stop: "AccessEnded", stoppedAt: now, isStopTold: false, fence: sql`fence + 1` })
-        .where(whereAll(inArray(jobs.state, ["Running", "StaleResults"]), where))
+        .where(whereAll(inArray(jobs.state, ["Running", "SpendLimited", "StaleResults"]), where))
         .returning({ id: jobs.id }),
 
     /** The job that the same request has just made. */
@@ -216,7 +221,7 @@ export function createJobRepository(db: Database) {
     /** The job's desks have something to do, or may have. */
     whereUnderWay: (id: string): Condition =>
       condition(sql`EXISTS (SELECT 1 FROM ${jobs} WHERE id = ${id} AND deleted_at IS NULL
-        AND state IN ('Submitted', 'Running', 'Paused', 'StaleResults'))`),
+        AND state IN ('Submitted', 'Running', 'Paused', 'SpendLimited', 'StaleResults'))`),
 
     /** Raises the fence to what the job's desks have seen. The next claim passes it. */
     liftFence: (id: string, seen: number) =>
@@ -269,6 +274,28 @@ export function createJobRepository(db: Database) {
         .update(jobs)
         .set({ state: "Running", desks })
         .where(whereAll(whereHolding(held), eq(jobs.state, "Submitted"), where)),
+
+    /** Nobody is asked any more once each open desk waits for money. */
+    limitSpending: (id: string, whereWaiting: (spenderId: SQL) => Condition) =>
+      db
+        .update(jobs)
+        .set({ state: "SpendLimited" })
+        .where(
+          and(
+            eq(jobs.id, id),
+            eq(jobs.state, "Running"),
+            alive,
+            sql`price > 0 AND ${whereOpenDesk(whereWaiting(spenderId))} AND NOT ${whereOpenDesk(sql`NOT ${whereWaiting(spenderId)}`)}`,
+          ),
+        ),
+
+    /** People are asked again once an open desk holds money for another answer. */
+    endSpendLimit: (id: string, wherePaidFor: (spenderId: SQL) => Condition) =>
+      db
+        .update(jobs)
+        // It begins to wait for answers anew.
+        .set({ state: "Running", movedAccepted: null })
+        .where(and(eq(jobs.id, id), eq(jobs.state, "SpendLimited"), alive, whereOpenDesk(wherePaidFor(spenderId)))),
 
     /** Gives a row if the action changed the state. Of two at once, the second gives none. */
     act: (id: string, action: JobAction, where: Condition) => {
@@ -348,7 +375,7 @@ export function createJobRepository(db: Database) {
         .where(
           and(
             eq(jobs.id, id),
-            inArray(jobs.state, ["Running", "Paused", "StaleResults"]),
+            inArray(jobs.state, ["Running", "Paused", "SpendLimited", "StaleResults"]),
             sql`desks > 0 AND NOT ${resultsMissing}`,
             alive,
           ),

@@ -1,9 +1,12 @@
 import { audienceJobList, jobList } from "../../../domain/labeling/job-list.ts";
+import { microsOf } from "../../../domain/money/amount.ts";
 import { fileUrlOf } from "../../../http/file-url.ts";
 import { readList } from "../../../http/list-parameters.ts";
 import { createRouter } from "../../../http/router.ts";
 import { labelingDeps } from "../labeling.deps.ts";
 import { actOnJob, deleteJob } from "./job-actions.usecases.ts";
+import { updateJobBudgetRoute } from "./job-budgets.contract.ts";
+import { setJobBudget } from "./job-budgets.usecases.ts";
 import { estimateJob, getJob, getJobProgress, queryAudienceJobs, queryJobs } from "./job-views.usecases.ts";
 import {
   createJobRoute,
@@ -23,9 +26,10 @@ export const jobRoutes = createRouter()
   .openapi(createJobRoute, async (c) => {
     const { jobDefinitionId: definitionId, audienceId, ...rest } = c.req.valid("json");
     const { name = null, revisionNumber = null, priority = null, precedingJobId = null } = rest;
-    const { notifyOwnerOnCompletion = false } = rest;
+    const { notifyOwnerOnCompletion = false, budget = null } = rest;
     const asked = { audienceId, definitionId, name, revisionNumber, priority, precedingJobId, notifyOwnerOnCompletion };
-    return c.json(await createJob(labelingDeps(c), { actor: c.var.actor, asked, filesAt: fileUrlOf(c)("") }), 200);
+    const made = { asked, filesAt: fileUrlOf(c)(""), budget: budget && microsOf(budget) };
+    return c.json(await createJob(labelingDeps(c), { actor: c.var.actor, ...made }), 200);
   })
   .openapi(getJobRoute, async (c) => {
     return c.json(await getJob(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param") }), 200);
@@ -46,6 +50,12 @@ export const jobRoutes = createRouter()
   })
   .openapi(retryJobRoute, async (c) => {
     await actOnJob(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param"), action: "retry" });
+    return c.body(null, 204);
+  })
+  .openapi(updateJobBudgetRoute, async (c) => {
+    const { budget } = c.req.valid("json");
+    const atMost = budget && microsOf(budget);
+    await setJobBudget(labelingDeps(c), { actor: c.var.actor, ...c.req.valid("param"), atMost });
     return c.body(null, 204);
   })
   .openapi(deleteJobRoute, async (c) => {

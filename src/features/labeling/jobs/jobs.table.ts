@@ -55,6 +55,8 @@ export const jobs = sqliteTable(
     stuckAt: integer("stuck_at"),
     /** What an accepted answer costs, in millionths of a dollar, as prices were when it was made. */
     price: integer().notNull().default(0),
+    /** The benchmark that its cost stands under. Null: it stands under the job. */
+    benchmarkId: text("benchmark_id"),
   },
   (table) => [
     index("jobs_of_organization").on(table.organizationId, table.createdAt),

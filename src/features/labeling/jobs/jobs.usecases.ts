@@ -10,9 +10,12 @@ import type { Caller } from "../../../domain/identity/caller.ts";
 import { canonicalJson } from "../../../domain/labeling/canonical-json.ts";
 import { excessOf } from "../../../domain/labeling/dataset-summary.ts";
 import { capacityFault } from "../../../domain/labeling/desk-capacity.ts";
+import { jobPrice } from "../../../domain/labeling/job-price.ts";
 import { freshLaying } from "../../../domain/labeling/laying/laying-progress.ts";
 import { planOf } from "../../../domain/labeling/plan-of.ts";
 import { fold } from "../../../domain/list-query/fold.ts";
+import type { Micros } from "../../../domain/money/amount.ts";
+import type { PriceList } from "../../../domain/money/price-list.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
 import type { Datapoints } from "../../../objects/dataset/dataset.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -34,8 +37,11 @@ import { type DistillationDeps, recruit } from "../../audiences/distillation/dis
 import type { ShareRepository } from "../../audiences/shares/shares.repository.ts";
 import { eventOf } from "../../auth/audit/noted-changes.usecases.ts";
 import { mayUse, requireStanding } from "../../auth/identity/identity.usecases.ts";
+import type { JobBudgetRepository } from "../../money/job-budgets.repository.ts";
+import { listOf, type PriceRepository } from "../../money/prices.repository.ts";
 import type { DatasetRepository } from "../datasets/datasets.repository.ts";
 import type { DefinitionRepository, RevisionRow } from "../definitions/definitions.repository.ts";
+import { freeAnswers } from "./job-budgets.usecases.ts";
 import type { JobDeskRepository } from "./job-desks.repository.ts";
 import type { JobRepository } from "./jobs.repository.ts";
 
@@ -47,6 +53,8 @@ export interface JobDeps extends DistillationDeps, KeptAccessDeps {
   definitions: DefinitionRepository;
   datasets: DatasetRepository;
   datapoints: Datapoints;
+  prices: PriceRepository;
+  jobBudgets: Pick<JobBudgetRepository, "insert">;
   clock: Clock;
   log: Log;
 }
@@ -62,17 +70,22 @@ interface AskedJob {
   notifyOwnerOnCompletion: boolean;
 }
 
+/** The most that the job may cost, in millionths of a dollar. Absent and null: it has no budget of its own. */
+interface AskedBudget {
+  budget?: Micros | null;
+}
+
 /**
  * One batch of reads, one call of the dataset and one batch of writes; tasks are laid out in the background. The body names an audience:
  * 400 if it does not exist, 403 if the caller may not use it.
  */
 export async function createJob(
   deps: JobDeps,
-  { actor, asked, filesAt }: { actor: Actor; asked: AskedJob; filesAt: string },
+  { actor, asked, filesAt, budget = null }: { actor: Actor; asked: AskedJob; filesAt: string } & AskedBudget,
 ): Promise<{ jobId: string; recruitingStarted: boolean }> {
   const { accessed, ...found } = await readAsked(deps, actor, asked);
   const { audience, caller } = accessed;
-  const jobId = await startJob(deps, { ...found, audience, caller, asked, filesAt });
+  const jobId = await startJob(deps, { ...found, audience, caller, asked, filesAt, budget });
   return { jobId, recruitingStarted: await startRecruiting(deps, actor, accessed) };
 }
 
@@ -82,17 +95,21 @@ interface JobCause {
   key: string;
   /** It must still hold. */
   where: Condition;
+  /** Where its cost stands, if not under the job. */
+  benchmarkId?: string;
   /** What the log says of it. */
   detail: Record<string, string>;
   /** The statement that follows the job in its batch. */
   follow: (jobId: string, now: number) => Statement;
 }
 
-interface JobToStart {
+interface JobToStart extends AskedBudget {
   caller: Pick<Caller, "accountId" | "organizationId" | "roles">;
   audience: Pick<AccessedAudience["audience"], "id" | "viewFilter">;
   definition: FoundDefinition;
   revision: RevisionRow;
+  /** What holds for its organization. */
+  prices: PriceList;
   asked: AskedJob;
   filesAt: string;
   /** Absent: a request makes it. */
@@ -101,7 +118,7 @@ interface JobToStart {
 
 /** Makes the job unless the same request has just made it. Throws where it can not be made, or its maker may not. */
 export async function startJob(deps: JobDeps, start: JobToStart): Promise<string> {
-  const { caller, audience, definition, revision, asked, filesAt, cause } = start;
+  const { caller, audience, definition, revision, prices, asked, filesAt, cause, budget = null } = start;
   const summary = await deps.datapoints(revision.datasetId).summary();
   if (summary.datapoints === 0) {
     throw invalid("jobDefinitionId", "names a definition whose dataset has no datapoints: add some first");
@@ -113,12 +130,25 @@ export async function startJob(deps: JobDeps, start: JobToStart): Promise<string
   const fault = capacityFault(plan.workflow, laying.jobTasks);
   if (fault !== null) throw invalid("jobDefinitionId", `names a definition that ${fault}`);
   const { organizationId } = definition;
+  const price = jobPrice(prices, {
+    workflow: plan.workflow,
+    audienceId: asked.audienceId,
+    baseAudienceId: audience.id,
+  });
+  if (budget !== null && price === 0) throw invalid("budget", freeAnswers);
   const [jobId, campaignId] = [`job_${deps.freshUuid()}`, `cmp_${deps.freshUuid()}`];
   const name = asked.name ?? definition.name;
   const now = deps.clock.now();
   const by = deps.freshUuid();
   const requestHash = createHash("sha256")
-    .update(canonicalJson({ ...asked, accountId: caller.accountId, ...(cause && { cause: cause.key }) }))
+    .update(
+      canonicalJson({
+        ...asked,
+        accountId: caller.accountId,
+        ...(cause && { cause: cause.key }),
+        ...(budget !== null && { budget }),
+      }),
+    )
     .digest("hex");
   const owned = { organizationId, ownerId: caller.accountId, name, nameFolded: fold(name), createdAt: now };
   const message = jobMessage(jobId);
@@ -139,6 +169,8 @@ export async function startJob(deps: JobDeps, start: JobToStart): Promise<string
         campaignId,
         requestHash,
         laying,
+        price,
+        benchmarkId: cause?.benchmarkId ?? null,
       },
       cause ? whereAll(whereMay, cause.where) : whereMay,
     ),
@@ -156,6 +188,7 @@ export async function startJob(deps: JobDeps, start: JobToStart): Promise<string
       whereMade,
       by,
     ),
+    budget: budget === null ? null : deps.jobBudgets.insert({ jobId, organizationId, atMost: budget }, whereMade),
     work: deps.outbox.write([message], whereMade),
     use: deps.datasets.touch(revision.datasetId, now),
     note: deps.audit.note(
@@ -187,7 +220,7 @@ type FoundDefinition = Pick<
 
 /** Reads what a job is made of where no caller asks. Whether its maker may is a condition of its insertion. */
 export async function readStandingless(
-  { db, audiences, definitions, datasets }: JobDeps,
+  { db, audiences, definitions, datasets, prices }: JobDeps,
   {
     asked,
     organizationId,
@@ -206,11 +239,12 @@ export async function readStandingless(
     found: definitions.find(definitionId, nothing),
     revisions: definitions.revision(definitionId, revisionNumber),
     dataset: datasets.find(definitions.datasetOf(definitionId, revisionNumber)),
+    prices: prices.of(organizationId),
   });
   const [audience] = read.audiences;
   if (!audience) throw invalid("audienceId", "names no audience");
   const { definition, revision } = requireParts(read, (found) => found.organizationId === organizationId);
-  return { audience, definition, revision };
+  return { audience, definition, revision, prices: listOf(read.prices) };
 }
 
 export async function readAsked(
@@ -224,11 +258,13 @@ export async function readAsked(
   }: Pick<AskedJob, "audienceId" | "definitionId" | "revisionNumber" | "precedingJobId">,
 ) {
   const { identity, definitions, datasets } = deps;
-  const { read, found, revisions, dataset, preceding } = await together(deps.db, {
+  const { read, found, revisions, dataset, preceding, prices } = await together(deps.db, {
     read: readAudience(deps, actor, audienceId),
     found: definitions.find(definitionId, identity.emailOf(definitions.ownerId)),
     revisions: definitions.revision(definitionId, revisionNumber),
     dataset: datasets.find(definitions.datasetOf(definitionId, revisionNumber)),
+    // An Admin makes jobs for the organization of the definition.
+    prices: deps.prices.of(definitions.organizationOf(definitionId)),
     preceding: precedingJobId === null ? null : deps.jobs.ownerOf(precedingJobId),
   });
   const caller = requireStanding(read.standing[0], actor);
@@ -237,7 +273,7 @@ export async function readAsked(
   const parts = requireParts({ found, revisions, dataset }, (definition) => mayUse(caller, definition));
   if (preceding !== null && !preceding.some((job) => mayUse(caller, job)))
     throw invalid("precedingJobId", "names no job of your organization");
-  return { accessed, ...parts };
+  return { accessed, ...parts, prices: listOf(prices) };
 }
 
 function requireParts<Definition extends FoundDefinition>(

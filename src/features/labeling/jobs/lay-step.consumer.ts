@@ -2,7 +2,7 @@ import type { LabelingPlan } from "../../../domain/labeling/definition.ts";
 import type { LayStep } from "../../../domain/labeling/laying/lay-page.ts";
 import type { TaskContent } from "../../../domain/labeling/task.ts";
 import { charactersAPage, type Desks, type LayOutcome, tasksAPage } from "../../../objects/desk/desk.port.ts";
-import type { DeskPlan } from "../../../objects/desk/desk-plan.port.ts";
+import type { DeskPlan, DeskSpending } from "../../../objects/desk/desk-plan.port.ts";
 
 interface LayCall {
   fence: number;
@@ -10,6 +10,7 @@ interface LayCall {
   filesAt: string;
   jobTasks: number;
   labeling: LabelingPlan;
+  spending?: DeskSpending;
 }
 
 /** Lays one step on its desk, in pages that a desk takes. False: another consumer acts for the job now, or it was deleted. */

@@ -74,7 +74,7 @@ function decisionRow({ result, isConsensus, accountId, at, reason }: Decision, r
 
 function stateOf({ state }: FoundJob, { isDone }: GridTask): RapidState {
   if (isDone) return "Done";
-  return state === "Paused" ? "Paused" : "Labeling";
+  return state === "Paused" || state === "SpendLimited" ? "Paused" : "Labeling";
 }
 
 const named = <Response extends Pick<GivenResponse, "person">>(given: readonly Response[], rapidId: string) =>

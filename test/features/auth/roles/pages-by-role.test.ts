@@ -91,6 +91,7 @@ const declared: [page: string, need: Need][] = [
   ["GET /console/definitions/new", "manage"],
   ["GET /console/flows/:flowId/delete", "manage"],
   ["POST /console/jobs/:jobId/checks/leave-out", "review"],
+  ["GET /console/jobs/:jobId/budget", "manage"],
   ["GET /console/jobs/:jobId/delete", "manage"],
   ["GET /console/jobs/:jobId/results.csv", "review"],
   ["GET /console/jobs/:jobId/results.json", "review"],

@@ -24,6 +24,7 @@ import { audiencePath } from "../../audiences/audience-tabs.pages.tsx";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import { JobLiveSection } from "./job-live.pages.tsx";
 import type { JobLive } from "./job-live.usecases.ts";
+import { JobMoneySection, moneyWait } from "./job-money.pages.tsx";
 import { disagreementsIn, Overview } from "./job-overview.pages.tsx";
 import { RankingSection } from "./job-rankings.pages.tsx";
 import { JobTabs } from "./job-tabs.pages.tsx";
@@ -88,7 +89,11 @@ export function jobPage(
         <LivePart id="job" isRunning={isMoving(job)}>
           <StateSection of={shown} />
           {/* What stopped it says more than that it is paused. */}
-          <JobLiveSection of={shown.stopped ? { ...shown.live, reasons: [] } : shown.live} path={pathOf("jobs", id)} />
+          <JobMoneySection of={shown} />
+          <JobLiveSection
+            of={shown.stopped || state === "SpendLimited" ? { ...shown.live, reasons: [] } : shown.live}
+            path={pathOf("jobs", id)}
+          />
         </LivePart>
         {results !== null && state !== "Failed" && (
           <>
@@ -129,13 +134,15 @@ function isReviewed({ state }: Job, rankings: readonly ShownRanking[]): boolean 
 function callsOf({ id, state }: Job) {
   return [
     callOf("getJobProgress", [id], { title: "How far it is" }),
-    ...(state === "Running" ? [callOf("pauseJob", [id], { title: "Pauses it" })] : []),
+    ...(state === "Running" || state === "SpendLimited" ? [callOf("pauseJob", [id], { title: "Pauses it" })] : []),
     ...(state === "Completed" ? [callOf("downloadJobResults", [id], { title: "Its results" })] : []),
     ...(hasLines(state) ? [callOf("tabulateJobResults", [id], { title: "Its results as a table" })] : []),
   ];
 }
 
-function StateSection({ of: { job, counts, pace, stopped } }: { of: ShownJob }) {
+function StateSection({ of: shown }: { of: ShownJob }) {
+  const { job, counts, pace } = shown;
+  const stopped = shown.stopped ?? moneyWait(shown);
   const { state, endedAt, createdAt } = job;
   const { answersPerMinute, remainingMs } = pace;
   const goesOn = state === "Running" || state === "StaleResults";

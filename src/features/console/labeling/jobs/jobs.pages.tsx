@@ -11,12 +11,13 @@ const path = labelingPaths.jobs;
 
 /** These move by themselves. */
 export function isMoving({ state }: { state: JobState }): boolean {
-  return ["Submitted", "Queued", "Running", "StaleResults"].includes(state);
+  return ["Submitted", "Queued", "Running", "SpendLimited", "StaleResults"].includes(state);
 }
 
 /** The states that a list of jobs is narrowed to. */
 export const jobStateOptions = {
   ...labelled(["Submitted", "Running", "Paused", "Completed"]),
+  SpendLimited: "Waits for money",
   StaleResults: "Stale results",
   Failed: "Failed",
 };

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { jobList } from "../../../../domain/labeling/job-list.ts";
 import type { JobAction } from "../../../../domain/labeling/job-state.ts";
+import { dollarsOf, microsOf } from "../../../../domain/money/amount.ts";
+import { dollarsText } from "../../../../domain/money/amount-text.ts";
 import type { AppContext, AppEnv } from "../../../../http/app-env.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
@@ -9,6 +11,7 @@ import { seeOtherWith } from "../../../../http/pages/notice.tsx";
 import { invalid, Problem } from "../../../../http/problems.ts";
 import { streamPieces } from "../../../../platform/stream-pieces.ts";
 import { actOnJob, deleteJob } from "../../../labeling/jobs/job-actions.usecases.ts";
+import { setJobBudget } from "../../../labeling/jobs/job-budgets.usecases.ts";
 import { getJob, queryJobs } from "../../../labeling/jobs/job-views.usecases.ts";
 import { createJob } from "../../../labeling/jobs/jobs.usecases.ts";
 import { downloadResults, streamLines, streamTable } from "../../../labeling/results/job-results.usecases.ts";
@@ -19,6 +22,7 @@ import { numberIn } from "../../operator.routes.ts";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import { deleteJobPage, jobPage } from "./job.pages.tsx";
 import { liveOf } from "./job-live.usecases.ts";
+import { jobBudgetForm, jobBudgetPage } from "./job-money.pages.tsx";
 import { jobTaskPage, taskPathOf } from "./job-tasks.pages.tsx";
 import { taskOf, tasksOf } from "./job-tasks.usecases.ts";
 import { jobListPage } from "./jobs.pages.tsx";
@@ -39,10 +43,11 @@ export const jobPageRoutes = listRoutes(jobListPage, jobList, queryJobs)
   .post("/console/jobs/new", (c, operator, typed) =>
     submit(newJobForm, typed, {
       again: (form) => formPage(c, operator, form),
-      save: async ({ jobDefinitionId: definitionId, audienceId, name = null }) => {
+      save: async ({ jobDefinitionId: definitionId, audienceId, name = null, budget = null }) => {
         const asked = { ...unasked, audienceId, definitionId, name };
         const filesAt = new URL("/asset/file/", c.req.url).href;
-        const made = await createJob(c.var.deps, { actor: operator.actor, asked, filesAt }).catch(refused);
+        const money = { budget: budget === null ? null : microsOf(budget) };
+        const made = await createJob(c.var.deps, { actor: operator.actor, asked, filesAt, ...money }).catch(refused);
         const sentence = made.recruitingStarted
           ? "The job has started, and people are recruited for its audience."
           : "The job has started. Its tasks are being laid out.";
@@ -72,6 +77,33 @@ export const jobPageRoutes = listRoutes(jobListPage, jobList, queryJobs)
   )
   .post("/console/jobs/:jobId/resume", (c, operator) => act(c, operator, "resume", "The job goes on."))
   .post("/console/jobs/:jobId/retry", (c, operator) => act(c, operator, "retry", "The job is tried again."))
+  .get(
+    "/console/jobs/:jobId/budget",
+    async (c, operator) => {
+      const shown = await jobOf(c.var.deps, operator, c.req.param("jobId"));
+      const { atMost } = shown.money;
+      return jobBudgetPage(
+        c,
+        shown,
+        viewOf(jobBudgetForm, { budget: atMost === null ? undefined : dollarsOf(atMost) }),
+      );
+    },
+    "manage",
+  )
+  .post("/console/jobs/:jobId/budget", async (c, operator, typed) => {
+    const shown = await jobOf(c.var.deps, operator, c.req.param("jobId"));
+    const { id: jobId } = shown.job;
+    return submit(jobBudgetForm, typed, {
+      again: (form) => jobBudgetPage(c, shown, form),
+      save: async ({ budget }) => {
+        const atMost = budget === null ? null : microsOf(budget);
+        await setJobBudget(c.var.deps, { actor: operator.actor, jobId, atMost });
+        const sentence =
+          atMost === null ? "The job has no budget of its own." : `It costs at most ${dollarsText(atMost)}.`;
+        return seeOtherWith(c, pathOf("jobs", jobId), { sentence });
+      },
+    });
+  })
   .get(
     "/console/jobs/:jobId/delete",
     async (c, { actor }) => {

@@ -13,6 +13,7 @@ import { type FoundJob, type JobAccessDeps, readJob, requireJob } from "../../..
 import type { JobDeskRepository, JobDeskRow } from "../../../labeling/jobs/job-desks.repository.ts";
 import type { JobStopRepository } from "../../../labeling/jobs/job-stops.repository.ts";
 import { agreementOfDesks } from "../../../labeling/results/job-agreement.usecases.ts";
+import type { JobBudgetRepository } from "../../../money/job-budgets.repository.ts";
 import type { Operator } from "../../console.usecases.ts";
 
 /** A million tasks. Of larger jobs the first million is looked through. */
@@ -86,15 +87,17 @@ export interface JobPageDeps extends JobAccessDeps, KeptAccessDeps {
   audiences: JobAccessDeps["audiences"];
   jobDesks: JobDeskRepository;
   jobStops: Pick<JobStopRepository, "meeting">;
+  jobBudgets: Pick<JobBudgetRepository, "stateOf">;
   clock: Clock;
 }
 
 /** One job with its counts and its pace, in one batch. The tasks are read apart. */
 export async function jobOf(deps: JobPageDeps, { actor }: Pick<Operator, "actor">, jobId: string) {
-  const { desks, working, ...read } = await together(deps.db, {
+  const { desks, working, money, ...read } = await together(deps.db, {
     ...readJob(deps, { actor, jobId }),
     desks: deps.jobDesks.ofJob(jobId),
     working: deps.jobStops.meeting(jobId, whereJobMayWork(deps)),
+    money: deps.jobBudgets.stateOf(jobId),
   });
   const { job } = requireJob(read, actor);
   const counts = countsOf(desks);
@@ -103,6 +106,8 @@ export async function jobOf(deps: JobPageDeps, { actor }: Pick<Operator, "actor"
     job,
     desks,
     counts,
+    /** Its budget and what was spent, in millionths of a dollar. */
+    money: money[0] ?? { atMost: null, spent: 0 },
     /** What keeps its own organization from resuming it. */
     stopped:
       job.state === "Paused" || (job.state === "StaleResults" && isHeld(job.stop))

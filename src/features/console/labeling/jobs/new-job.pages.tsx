@@ -20,10 +20,11 @@ export const newJobForm = {
     jobDefinitionId: { label: "Definition", hint: "Its newest revision is used.", isRequired: true },
     audienceId: { label: "Who answers", isRequired: true, look: "cards" },
     name: { label: "Name of the job", hint: "Empty: the name of the definition." },
+    budget: { label: "Costs at most", hint: "Empty: only what your organization may spend limits it.", unit: "$" },
   },
 } satisfies FormOf;
 
-export function newJobPage(c: AppContext, { chosen, definitions, audiences }: JobChoices, form: FormView) {
+export function newJobPage(c: AppContext, { chosen, definitions, audiences, hasPrices }: JobChoices, form: FormView) {
   const [definitionId = ""] = form.textsOf("jobDefinitionId");
   const [audienceId = ""] = form.textsOf("audienceId");
   const named = definitions.map(({ id, name, definitionType }) => [id, `${name} (${definitionType})`]);
@@ -69,6 +70,7 @@ export function newJobPage(c: AppContext, { chosen, definitions, audiences }: Jo
               </p>
             </div>
             <Field of={form} name="name" />
+            {hasPrices && <Field of={form} name="budget" />}
             <Save label="Start the job" cancel={labelingPaths.jobs} />
             <p class="hint">
               People get its tasks as soon as they are laid out, which takes some seconds. You can pause it at any time.

@@ -1,16 +1,18 @@
 import { audienceList } from "../../../../domain/audience/audience-list.ts";
 import { everybody } from "../../../../domain/audience/everybody.ts";
 import { definitionList } from "../../../../domain/labeling/labeling-lists.ts";
+import { hasPrices } from "../../../../domain/money/price-list.ts";
 import { listQueryOf } from "../../../../http/pages/list-address.ts";
 import { Problem } from "../../../../http/problems.ts";
 import { listAudiences } from "../../../audiences/audiences.usecases.ts";
 import { queryDefinitions } from "../../../labeling/definitions/definition-views.usecases.ts";
+import { listOf, type PriceRepository } from "../../../money/prices.repository.ts";
 import type { Operator } from "../../console.usecases.ts";
 import { definitionOf } from "../definitions/definitions.usecases.ts";
 
 type Deps = Parameters<typeof listAudiences>[0] &
   Parameters<typeof queryDefinitions>[0] &
-  Parameters<typeof definitionOf>[0];
+  Parameters<typeof definitionOf>[0] & { prices: Pick<PriceRepository, "of"> };
 
 /** Rows of a list to choose from. Whoever has more begins at the page of the thing itself. */
 const newest = { page: 1, rows: 100, sort: "-created_at", values: {} };
@@ -19,14 +21,17 @@ const unfiltered = { filters: {} };
 /** What a job can be made of. */
 export async function choicesOf(deps: Deps, operator: Pick<Operator, "actor">, definitionId: string | null) {
   const { actor } = operator;
-  const [definitions, audiences, chosen] = await Promise.all([
+  const [definitions, audiences, chosen, prices] = await Promise.all([
     queryDefinitions(deps, { actor, query: listQueryOf(definitionList, unfiltered, newest) }),
     listAudiences(deps, { actor, query: listQueryOf(audienceList, unfiltered, newest), scope: "All" }),
     definitionId === null ? null : readChosen(deps, operator, definitionId),
+    deps.prices.of(actor.organizationId),
   ]);
   const named = definitions.items.map(({ definitionId: id, name, definitionType }) => ({ id, name, definitionType }));
   return {
     chosen,
+    /** Something has a price, so a budget may be of use. */
+    hasPrices: hasPrices(listOf(prices)),
     definitions: chosen && !named.some(({ id }) => id === chosen.definition.id) ? [chosen.definition, ...named] : named,
     audiences: audiences.items
       .map(({ id, name, status, graduated }) => ({ id, name, status, graduated, isEverybody: id === everybody }))

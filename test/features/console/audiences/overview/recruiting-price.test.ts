@@ -25,9 +25,7 @@ it("an audience's page says what an answer costs before recruiting starts, and o
     "The owner pays $0.02 for each answer to an example, and $0.03 after a rebuild.",
   );
   await owner.at.submit(`/console/audiences/${audienceId}`, {}, `/console/audiences/${audienceId}/rebuild`);
-  expect(textOf(await owner.openAudience(audienceId))).toContain(
-    "The owner pays $0.03 for each answer to an example.",
-  );
+  expect(textOf(await owner.openAudience(audienceId))).toContain("The owner pays $0.03 for each answer to an example.");
   await env.DB.prepare("UPDATE audiences SET is_spend_limited = 1 WHERE id = ?").bind(audienceId).run();
   expect(textOf(await owner.openAudience(audienceId))).toContain("Recruiting waits for money.");
 });
