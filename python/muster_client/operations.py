@@ -15,6 +15,7 @@ if TYPE_CHECKING:
         AddDatapointBody,
         AddDatapointsBody,
         AddExampleToAudienceBody,
+        AddLedgerEntryBody,
         AddTaskCommentBody,
         AddTaskCommentOutput,
         AddValidationRapidBody,
@@ -45,6 +46,8 @@ if TYPE_CHECKING:
         BenchmarkStandings,
         BenchmarkSummary,
         BenchmarkTags,
+        BillingAccount,
+        BillingGroup,
         BillingPeriod,
         BillingSummary,
         BlockPersonBody,
@@ -57,6 +60,7 @@ if TYPE_CHECKING:
         CampaignSummary,
         ChangedAudience,
         ChangedFastBidMultiplier,
+        CostGrouping,
         CreateAudienceBody,
         CreateAudienceLinkBody,
         CreateBatchUploadBody,
@@ -93,6 +97,7 @@ if TYPE_CHECKING:
         CreatedJobDefinition,
         CreatedJobRevision,
         CreatedLeaderboard,
+        CreatedLedgerEntry,
         CreatedLink,
         CreatedParticipant,
         CreatedRapid,
@@ -120,8 +125,10 @@ if TYPE_CHECKING:
         FlowItemSummary,
         FlowItemVoteMatrix,
         FlowSummary,
+        GetBillingPeriodOutput,
         GetBlockedPeopleOutput,
         GetCompletionTimeHistogramOutput,
+        GetCostTimeSeriesOutput,
         GetJobAgreementOutput,
         GetJobPeopleOutput,
         GetResponseCountTimeseriesOutput,
@@ -148,11 +155,13 @@ if TYPE_CHECKING:
         LeaderboardStandings,
         LeaderboardSummary,
         LeaveOutFailedChecksBody,
+        LedgerEntry,
         LeftOutPeople,
         Link,
         LinkSummary,
         NumberFilter,
         OpenSessionBody,
+        OrganizationPrices,
         OrganizationServing,
         OrganizationUsage,
         Participant,
@@ -161,6 +170,9 @@ if TYPE_CHECKING:
         Person,
         PersonExport,
         PostedFlowItem,
+        Prices,
+        PublisherEarnings,
+        QueryBillingPeriodsOutput,
         QueryLinkCompletionsOutput,
         RapidResponses,
         ReadBridgeTokenKeysOutput,
@@ -207,11 +219,15 @@ if TYPE_CHECKING:
         UpdateAudienceBody,
         UpdateAudienceExampleBody,
         UpdateBenchmarkBody,
+        UpdateBillingAccountBody,
         UpdateBoostConfigBody,
         UpdateCampaignBody,
         UpdateDatasetNameBody,
+        UpdateDefaultPricesBody,
+        UpdateJobBudgetBody,
         UpdateLeaderboardBody,
         UpdateLinkBody,
+        UpdateOrganizationPricesBody,
         UpdateOrganizationQuotasBody,
         UpdateOrganizationServingBody,
         UpdateRankingFlowConfigBody,
@@ -2206,8 +2222,8 @@ class DefinitionsGroup:
     def cost_estimate(self, definition_id: str) -> JobDefinitionCostEstimate:
         """Estimate what a job on a definition takes.
 
-        Nothing costs money here: costs are 0. The counts are those of the newest revision and the dataset
-        as it is now.
+        By the newest revision, the dataset as it is now, and the price of its kind of work. An audience
+        with a price of its own is not known yet.
 
         ``GET /job/definition/{definitionId}/cost-estimate``
 
@@ -2306,7 +2322,8 @@ class JobsGroup:
     def cost_estimate(self, job_id: str) -> JobCostEstimate:
         """Estimate what a job takes.
 
-        Nothing costs money here: costs are 0. Datapoints are those that the dataset has now.
+        A job that runs is estimated by what its own tasks took: what it has spent, and what is left.
+        Datapoints are those that the dataset has now.
 
         ``GET /job/{jobId}/cost-estimate``
 
@@ -2357,6 +2374,21 @@ class JobsGroup:
         :param job_id: The job, by the id that creating it answered.
         """
         call = Call("retryJob", "POST", filled("/job/{jobId}/retry", job_id))
+        self._caller.send(call)
+
+    def set_budget(self, job_id: str, body: UpdateJobBudgetBody) -> None:
+        """Set the most that a job may cost.
+
+        Once its answers cost so much, nobody is given its tasks any more, and its state is `SpendLimited`.
+        A higher budget lets it go on within a minute. A budget below what was spent is allowed. 400 for a
+        job whose answers cost nothing.
+
+        ``PUT /job/{jobId}/budget``
+
+        :param job_id: The job, by the id that creating it answered.
+        :param body: What is sent.
+        """
+        call = Call("updateJobBudget", "PUT", filled("/job/{jobId}/budget", job_id), json=body)
         self._caller.send(call)
 
     def list(
@@ -5285,7 +5317,9 @@ class RestoreGroup:
 
 
 class BillingGroup:
-    """What an organization pays. No answer has a price here, so nothing is billed yet."""
+    """What answers cost, how an organization pays, and what it may spend. Nothing has a price until an Admin
+    sets one.
+    """
 
     def __init__(self, caller: Caller) -> None:
         self._caller = caller
@@ -5293,7 +5327,8 @@ class BillingGroup:
     def summary(self, *, organization_id: Optional[str] = None) -> BillingSummary:
         """Read how an organization pays.
 
-        No answer has a price here, so nobody pays or owes anything.
+        The caller's organization. Admins may name another. Where nothing has a price, nobody pays or owes
+        anything.
 
         ``GET /billing/summary``
 
@@ -5306,8 +5341,8 @@ class BillingGroup:
     def active_period(self, *, organization_id: Optional[str] = None) -> BillingPeriod:
         """Read an organization's current billing period.
 
-        A period opens when there is something to bill. No answer has a price here, so there is none yet:
-        the answer is 404.
+        The calendar month in UTC, with its lines as they would be now. The answer is 404 while nothing was
+        ever billed. Admins may name another organization.
 
         ``GET /billing-period/active``
 
@@ -5320,6 +5355,374 @@ class BillingGroup:
             query={"organizationId": organization_id},
         )
         answer: BillingPeriod = self._caller.json(call)
+        return answer
+
+    def periods(
+        self,
+        *,
+        page: Optional[int] = None,
+        page_size: Optional[int] = None,
+        sort: Optional[Sequence[Literal["start_date", "-start_date", "end_date", "-end_date", "created_at", "-created_at", "net_invoiceable_amount", "-net_invoiceable_amount", "settled_at", "-settled_at"]]] = None,
+        logic: Optional[Literal["and", "or"]] = None,
+        status: Optional[TextFilter] = None,
+        organization_id: Optional[TextFilter] = None,
+        start_date: Optional[TimeFilter] = None,
+        end_date: Optional[TimeFilter] = None,
+        has_billables: Optional[BooleanFilter] = None,
+        net_invoiceable_amount: Optional[NumberFilter] = None,
+        settled_at: Optional[TimeFilter] = None,
+    ) -> Pages[QueryBillingPeriodsOutput]:
+        """List billing periods.
+
+        The months in which the caller's organization was billed; for Admins those of all organizations.
+        Newest first, unless another order is asked. A month closes within an hour after its end, and never
+        changes then: what is told later stands in the next one.
+
+        ``GET /billing-periods``
+
+        :param page: The page to read, counted from 1. At most 100000 items may come before it: filter to
+            reach further ones.
+        :param page_size: Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer
+            items then.
+        :param sort: The order of the items: a field, or `-` and a field for descending. Repeat it for
+            further fields; the first counts most. Ties are broken by id.
+        :param logic: Whether an item must match the filters of all fields (`and`) or of one field (`or`).
+            All conditions on one field must hold either way.
+        :param status: Keeps items by the period's status. `status[eq]=…` compares exactly,
+            `status[contains]=…` in any case.
+        :param organization_id: Keeps items by the organization's id. `organization_id[eq]=…` compares
+            exactly, `organization_id[contains]=…` in any case.
+        :param start_date: Keeps items by when the period starts. `start_date[gte]=2026-11-01T00:00:00Z`
+            keeps that moment and later ones.
+        :param end_date: Keeps items by when the period ends. `end_date[gte]=2026-11-01T00:00:00Z` keeps
+            that moment and later ones.
+        :param has_billables: Keeps items by whether any answer in it has a cost. `has_billables[eq]=true`
+            or `has_billables[eq]=false`.
+        :param net_invoiceable_amount: Keeps items by the net cost in US dollars, which open periods do not
+            have yet. `net_invoiceable_amount[gte]=…` and the other operators of order compare numbers.
+        :param settled_at: Keeps items by when its bill was written. `settled_at[gte]=2026-11-01T00:00:00Z`
+            keeps that moment and later ones.
+        """
+        call = Call(
+            "queryBillingPeriods",
+            "GET",
+            "/billing-periods",
+            query={"page": page, "page_size": page_size, "sort": sort, "logic": logic, "status": status, "organization_id": organization_id, "start_date": start_date, "end_date": end_date, "has_billables": has_billables, "net_invoiceable_amount": net_invoiceable_amount, "settled_at": settled_at},
+        )
+        return self._caller.pages(call)
+
+    def period(self, billing_period_id: str, *, include_non_billable: Optional[bool] = None) -> GetBillingPeriodOutput:
+        """Read a billing period.
+
+        With its lines: as they were written when it closed, or as they would be now.
+
+        ``GET /billing-period/{billingPeriodId}``
+
+        :param billing_period_id: The period's id.
+        :param include_non_billable: Whether to say also what answers beyond the budget would have cost,
+            which nobody pays. False when absent.
+        """
+        call = Call(
+            "getBillingPeriod",
+            "GET",
+            filled("/billing-period/{billingPeriodId}", billing_period_id),
+            query={"includeNonBillable": include_non_billable},
+        )
+        answer: GetBillingPeriodOutput = self._caller.json(call)
+        return answer
+
+    def items(
+        self,
+        billing_period_id: str,
+        *,
+        page: Optional[int] = None,
+        page_size: Optional[int] = None,
+        sort: Optional[Sequence[Literal["gross_cost", "-gross_cost", "discount", "-discount", "net_cost", "-net_cost", "response_count", "-response_count"]]] = None,
+        logic: Optional[Literal["and", "or"]] = None,
+        include_non_billable: Optional[bool] = None,
+    ) -> Pages[BillingGroup]:
+        """List what a billing period's answers were for.
+
+        Jobs, flows, benchmarks, and audiences that found their people, with what each cost. The most
+        expensive come first, unless another order is asked.
+
+        ``GET /billing-period/{billingPeriodId}/billing-items``
+
+        :param billing_period_id: The period's id.
+        :param page: The page to read, counted from 1. At most 100000 items may come before it: filter to
+            reach further ones.
+        :param page_size: Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer
+            items then.
+        :param sort: The order of the items: a field, or `-` and a field for descending. Repeat it for
+            further fields; the first counts most. Ties are broken by id.
+        :param logic: Whether an item must match the filters of all fields (`and`) or of one field (`or`).
+            All conditions on one field must hold either way.
+        :param include_non_billable: Whether to say also what answers beyond the budget would have cost,
+            which nobody pays. False when absent.
+        """
+        call = Call(
+            "queryBillingItems",
+            "GET",
+            filled("/billing-period/{billingPeriodId}/billing-items", billing_period_id),
+            query={"page": page, "page_size": page_size, "sort": sort, "logic": logic, "includeNonBillable": include_non_billable},
+        )
+        return self._caller.pages(call)
+
+    def cost_time_series(
+        self,
+        *,
+        start_date: Optional[str] = None,
+        end_date: Optional[str] = None,
+        grouping: Optional[CostGrouping] = None,
+        customer_id: Optional[str] = None,
+        customer_mail: Optional[str] = None,
+        organization_id: Optional[str] = None,
+        include_non_billable: Optional[bool] = None,
+    ) -> GetCostTimeSeriesOutput:
+        """Read what answers cost over time.
+
+        By when desks told of the answers. Stretches without costs are there with zeros. A series has at
+        most 1000 points and spans at most ten years; fees and what Admins entered stand only in the bills.
+
+        ``GET /billing/cost/time-series``
+
+        :param start_date: Where the series starts. Absent: at the start of the month of its end.
+        :param end_date: Where the series ends. Absent: now.
+        :param grouping: How long its stretches are. Absent: a day.
+        :param customer_id: Only what this member of the organization started.
+        :param customer_mail: Only what the member with this verified e-mail started.
+        :param organization_id: Another organization, for Admins. Absent: the caller's own.
+        :param include_non_billable: Whether `cost` counts what answers beyond the budget would have cost,
+            which nobody pays. False when absent.
+        """
+        call = Call(
+            "getCostTimeSeries",
+            "GET",
+            "/billing/cost/time-series",
+            query={"startDate": start_date, "endDate": end_date, "grouping": grouping, "customerId": customer_id, "customerMail": customer_mail, "organizationId": organization_id, "includeNonBillable": include_non_billable},
+        )
+        answer: GetCostTimeSeriesOutput = self._caller.json(call)
+        return answer
+
+    def prices(self, *, organization_id: Optional[str] = None) -> OrganizationPrices:
+        """Read what answers cost an organization.
+
+        The caller's organization. Admins may name another. A price is written into a job when it starts,
+        and into recruiting when it is rebuilt: later changes do not concern what runs.
+
+        ``GET /prices``
+
+        :param organization_id: Another organization, for Admins. Absent: the caller's own.
+        """
+        call = Call("getPrices", "GET", "/prices", query={"organizationId": organization_id})
+        answer: OrganizationPrices = self._caller.json(call)
+        return answer
+
+    def default_prices(self) -> Prices:
+        """Read the prices of organizations that have none of their own.
+
+        Nothing has a price until an Admin sets one. For Admins.
+
+        ``GET /prices/default``
+        """
+        call = Call("getDefaultPrices", "GET", "/prices/default")
+        answer: Prices = self._caller.json(call)
+        return answer
+
+    def update_default_prices(self, body: UpdateDefaultPricesBody) -> Prices:
+        """Set the prices of organizations that have none of their own.
+
+        Replaces the list; the last write wins. What is absent is free. For Admins.
+
+        ``PUT /prices/default``
+
+        :param body: What is sent.
+        """
+        call = Call("updateDefaultPrices", "PUT", "/prices/default", json=body)
+        answer: Prices = self._caller.json(call)
+        return answer
+
+    def update_prices(self, organization_id: str, body: UpdateOrganizationPricesBody) -> OrganizationPrices:
+        """Set an organization's own prices.
+
+        Replaces its list; the last write wins. What is absent is free, whatever others pay. For Admins.
+
+        ``PUT /organization/{organizationId}/prices``
+
+        :param organization_id: The organization whose prices these are.
+        :param body: What is sent.
+        """
+        call = Call(
+            "updateOrganizationPrices",
+            "PUT",
+            filled("/organization/{organizationId}/prices", organization_id),
+            json=body,
+        )
+        answer: OrganizationPrices = self._caller.json(call)
+        return answer
+
+    def delete_prices(self, organization_id: str) -> None:
+        """Give an organization the prices of all others.
+
+        Removes its own list. A repeat changes nothing. For Admins.
+
+        ``DELETE /organization/{organizationId}/prices``
+
+        :param organization_id: The organization whose prices these are.
+        """
+        call = Call(
+            "deleteOrganizationPrices",
+            "DELETE",
+            filled("/organization/{organizationId}/prices", organization_id),
+        )
+        self._caller.send(call)
+
+    def account(self, organization_id: str) -> BillingAccount:
+        """Read an organization's account.
+
+        For its Owners, and for Admins.
+
+        ``GET /organization/{organizationId}/billing-account``
+
+        :param organization_id: The organization whose account it is.
+        """
+        call = Call(
+            "getBillingAccount",
+            "GET",
+            filled("/organization/{organizationId}/billing-account", organization_id),
+        )
+        answer: BillingAccount = self._caller.json(call)
+        return answer
+
+    def update_account(
+        self,
+        organization_id: str,
+        body: UpdateBillingAccountBody,
+        *,
+        if_match: Optional[str] = None,
+    ) -> BillingAccount:
+        """Change how an organization pays.
+
+        Absent members stay. `Limited` needs a monthly limit, and `Prepaid` has none. Under a limit that is
+        lower than what is spent already, people finish the tasks that they hold and get no new ones.
+        Credits pay only for what is spent while the account is `Prepaid`. For Admins.
+
+        ``PATCH /organization/{organizationId}/billing-account``
+
+        :param organization_id: The organization whose account it is.
+        :param body: What is sent.
+        :param if_match: An ETag: the change is refused with 412 if the terms were changed since. Absent: it
+            is made anyway.
+        """
+        call = Call(
+            "updateBillingAccount",
+            "PATCH",
+            filled("/organization/{organizationId}/billing-account", organization_id),
+            json=body,
+            headers={"if-match": if_match},
+        )
+        answer: BillingAccount = self._caller.json(call)
+        return answer
+
+    def ledger(
+        self,
+        organization_id: str,
+        *,
+        page: Optional[int] = None,
+        page_size: Optional[int] = None,
+        sort: Optional[Sequence[Literal["created_at", "-created_at", "amount", "-amount"]]] = None,
+        logic: Optional[Literal["and", "or"]] = None,
+        kind: Optional[TextFilter] = None,
+        created_at: Optional[TimeFilter] = None,
+    ) -> Pages[LedgerEntry]:
+        """List the credits, refunds and charges of an organization.
+
+        Newest first, unless another order is asked. Entries never change. For its Owners, and for Admins.
+
+        ``GET /organization/{organizationId}/ledger``
+
+        :param organization_id: The organization whose ledger it is.
+        :param page: The page to read, counted from 1. At most 100000 items may come before it: filter to
+            reach further ones.
+        :param page_size: Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer
+            items then.
+        :param sort: The order of the items: a field, or `-` and a field for descending. Repeat it for
+            further fields; the first counts most. Ties are broken by id.
+        :param logic: Whether an item must match the filters of all fields (`and`) or of one field (`or`).
+            All conditions on one field must hold either way.
+        :param kind: Keeps items by what the entry does. `kind[eq]=…` compares exactly, `kind[contains]=…`
+            in any case.
+        :param created_at: Keeps items by when it was entered. `created_at[gte]=2026-11-01T00:00:00Z` keeps
+            that moment and later ones.
+        """
+        call = Call(
+            "queryLedger",
+            "GET",
+            filled("/organization/{organizationId}/ledger", organization_id),
+            query={"page": page, "page_size": page_size, "sort": sort, "logic": logic, "kind": kind, "created_at": created_at},
+        )
+        return self._caller.pages(call)
+
+    def add_entry(
+        self,
+        organization_id: str,
+        body: AddLedgerEntryBody,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> CreatedLedgerEntry:
+        """Credit, refund or charge an organization.
+
+        An entry stays for good: another one corrects it. Desks and audiences that wait for money go on
+        within a minute of a credit. All credits of an organization together are never below 0. For Admins.
+
+        ``POST /organization/{organizationId}/ledger``
+
+        :param organization_id: The organization whose ledger it is.
+        :param body: What is sent.
+        :param idempotency_key: A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a
+            repeat of the same request with it gets the first answer, and another request with it is refused
+            with 400. A repeat while the first one is under way gets 409. If the first one died, it is free
+            after two minutes, and a repeat finds what the first one made.
+        """
+        call = Call(
+            "addLedgerEntry",
+            "POST",
+            filled("/organization/{organizationId}/ledger", organization_id),
+            json=body,
+            headers={"idempotency-key": idempotency_key},
+            takes_key=True,
+        )
+        answer: CreatedLedgerEntry = self._caller.json(call)
+        return answer
+
+    def publisher_earnings(
+        self,
+        *,
+        publisher_id: Optional[str] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+    ) -> PublisherEarnings:
+        """Read what a publisher has earned.
+
+        A publisher earns a share of what organizations pay for the answers of its people. An Admin sets the
+        share, which is 0 at first; a later share holds from the next day on. Days without such answers are
+        left out. The statement holds no ids of people. Paying out happens elsewhere, by the totals of
+        months. With a token for serving, a client reads its own; members read those of their organization's
+        clients, and Admins all.
+
+        ``GET /publisher/earnings``
+
+        :param publisher_id: The API client that serves. Absent: the client whose token for serving this is.
+        :param from_: The first day, in UTC. Absent: a year before `to`.
+        :param to: The end: its day is left out if it is at midnight. Absent: after today.
+        """
+        call = Call(
+            "getPublisherEarnings",
+            "GET",
+            "/publisher/earnings",
+            query={"publisherId": publisher_id, "from": from_, "to": to},
+        )
+        answer: PublisherEarnings = self._caller.json(call)
         return answer
 
 
@@ -5575,7 +5978,7 @@ class EventsGroup:
         self,
         *,
         after: Optional[str] = None,
-        type: Optional[Sequence[Literal["audience.ready", "run.completed", "run.failed", "batch.completed", "job.completed", "job.failed", "job.stuck", "job.stopped", "job.reported", "task.commented", "audience.waiting", "example.suspicious", "quota.near", "signal.run_completed", "signal.run_failed", "webhook.test"]]] = None,
+        type: Optional[Sequence[Literal["audience.ready", "run.completed", "run.failed", "batch.completed", "job.completed", "job.failed", "job.stuck", "job.stopped", "job.reported", "task.commented", "audience.waiting", "example.suspicious", "quota.near", "budget.near", "budget.reached", "signal.run_completed", "signal.run_failed", "webhook.test"]]] = None,
         from_: Optional[str] = None,
         to: Optional[str] = None,
         limit: Optional[int] = None,

@@ -322,6 +322,54 @@ class QuotaNearData(TypedDict):
     """What it may have."""
 
 
+class BudgetNearPayload(TypedDict):
+    """80 % of an organization's limit or credits, or of a job's budget, is spent."""
+
+    type: Literal["budget.near"]
+    """What happened. Always `budget.near` here."""
+    timestamp: str
+    """When it happened."""
+    data: BudgetNearData
+    """What it happened to: ids, names and counts."""
+
+
+class BudgetNearData(TypedDict):
+    organizationId: str
+    """The organization that pays."""
+    jobId: Optional[str]
+    """The job whose own budget it is. Null: it is what the organization may spend."""
+    audienceId: Optional[str]
+    """The audience whose recruiting waits. Null: it is not about one audience."""
+    spent: float
+    """What is spent, in US dollars: of a monthly limit, in this month."""
+    limit: float
+    """The limit, the credits or the budget, in US dollars."""
+
+
+class BudgetReachedPayload(TypedDict):
+    """An organization's limit or credits, or a job's budget, is used up: no new tasks are handed out."""
+
+    type: Literal["budget.reached"]
+    """What happened. Always `budget.reached` here."""
+    timestamp: str
+    """When it happened."""
+    data: BudgetReachedData
+    """What it happened to: ids, names and counts."""
+
+
+class BudgetReachedData(TypedDict):
+    organizationId: str
+    """The organization that pays."""
+    jobId: Optional[str]
+    """The job whose own budget it is. Null: it is what the organization may spend."""
+    audienceId: Optional[str]
+    """The audience whose recruiting waits. Null: it is not about one audience."""
+    spent: float
+    """What is spent, in US dollars: of a monthly limit, in this month."""
+    limit: float
+    """The limit, the credits or the budget, in US dollars."""
+
+
 class SignalRunCompletedPayload(TypedDict):
     """The job of a signal's run has its results."""
 
@@ -2661,13 +2709,26 @@ class JobRevisionSummary(TypedDict):
 
 class JobDefinitionCostEstimate(TypedDict):
     estimatedCost: float
-    """What the job would cost. Always 0."""
+    """What the job would cost. In US dollars, without discounts and fees. Where tasks end by their votes, it
+    is what simulated people lead to.
+    """
+    estimatedCostRange: NotRequired[EstimatedCostRange]
+    """Between which costs it will probably be. The same twice where the number of responses is fixed. Absent
+    where nothing has a price.
+    """
     costPerResponse: float
-    """What one response would cost. Always 0."""
+    """What one response would cost. In US dollars."""
     datapointCount: int
     """How many datapoints the dataset has now."""
     requiredResponses: int
     """The most responses that a job would ask for. It may need fewer."""
+
+
+class EstimatedCostRange(TypedDict):
+    low: float
+    """In US dollars."""
+    high: float
+    """In US dollars."""
 
 
 class CreatedJob(TypedDict):
@@ -2694,6 +2755,10 @@ class CreateJobBody(TypedDict):
     """A job of your organization that came before. It is stored, and nothing follows from it."""
     notifyOwnerOnCompletion: NotRequired[bool]
     """Stored; nobody is notified."""
+    budget: NotRequired[Optional[float]]
+    """The most that its answers may cost, in US dollars. 400 if they cost nothing. Null or absent: only what
+    the organization may spend limits it.
+    """
     checkForExplicitContent: NotRequired[Optional[bool]]
     """Taken and ignored: contents are not checked."""
 
@@ -2741,12 +2806,21 @@ class Job(TypedDict):
     """Why the job failed, in a sentence. Null unless it did."""
     reviewReason: Optional[str]
     """Always null: no job waits for a review."""
+    budget: NotRequired[Optional[float]]
+    """The most that its answers may cost, in US dollars. Null: no budget of its own. Absent if they cost
+    nothing.
+    """
+    spent: NotRequired[float]
+    """What its accepted answers cost so far, in US dollars. It may be an hour old while the job works. Absent
+    if they cost nothing.
+    """
 
 
 AudienceJobState = Literal["Submitted", "Running", "Completed", "Failed", "ManualApproval", "Queued", "Paused", "StaleResults", "SpendLimited"]
 """`Submitted`: tasks are being laid out. `Running`: people are asked. `Paused`: nobody is asked until it is
 resumed. `Completed`: the results are ready. `Failed`: see `failureMessage`. `StaleResults`: a task was
-reopened, so retry. `Queued`, `ManualApproval` and `SpendLimited` are known to clients and never entered.
+reopened, so retry. `SpendLimited`: its budget, or what its organization may spend, is used up; it goes on
+by itself once there is more. `Queued` and `ManualApproval` are known to clients and never entered.
 """
 
 
@@ -2761,23 +2835,42 @@ class JobProgress(TypedDict):
     """How many tasks have enough responses."""
     state: LabelingState
     """How far the job is, as older clients name it."""
+    budget: NotRequired[Optional[float]]
+    """The most that its answers may cost, in US dollars. Null: no budget of its own. Absent if they cost
+    nothing.
+    """
+    spent: NotRequired[float]
+    """What its accepted answers cost so far, in US dollars. It may be an hour old while the job works. Absent
+    if they cost nothing.
+    """
 
 
 LabelingState = Literal["Created", "Started", "Labeling", "Paused", "Done", "Failed"]
-"""`Created`: nothing has begun. `Started`: tasks are being laid out. `Labeling`: people are asked. `Paused`,
-`Done` and `Failed` are as their names say.
+"""`Created`: nothing has begun. `Started`: tasks are being laid out. `Labeling`: people are asked. `Paused`:
+nobody is, perhaps for lack of money. `Done` and `Failed` are as their names say.
 """
 
 
 class JobCostEstimate(TypedDict):
     estimatedCost: float
-    """What the job costs. Always 0."""
+    """What the job costs. In US dollars, without discounts and fees. Where tasks end by their votes, it is
+    what simulated people lead to.
+    """
+    estimatedCostRange: NotRequired[EstimatedCostRange]
+    """Between which costs it will probably be. The same twice where the number of responses is fixed. Absent
+    where nothing has a price.
+    """
     costPerResponse: float
-    """What one response costs. Always 0."""
+    """What one response costs. In US dollars."""
     datapointCount: int
     """How many datapoints the dataset has now."""
     requiredResponses: int
     """The most responses that the job asks for. It may need fewer."""
+
+
+class UpdateJobBudgetBody(TypedDict):
+    budget: Optional[float]
+    """The most that its answers may cost, in US dollars. Null: only its organization's account limits it."""
 
 
 class JobSummary(TypedDict):
@@ -6822,13 +6915,17 @@ class UpdateOrganizationQuotasBody(TypedDict):
 
 class BillingSummary(TypedDict):
     mode: BillingMode
-    """How the organization pays. Always `Usage` so far."""
+    """How the organization pays."""
     currentPeriodUsage: float
-    """What the current period has cost, in US dollars."""
+    """What the answers of this calendar month in UTC have cost so far, in US dollars."""
     effectiveLimit: Optional[float]
-    """The most that the organization may spend in a period, in US dollars. Null: there is no limit."""
+    """The most that the organization may spend in this month, in US dollars: its limit, or what it has spent
+    and what is left of its credits. Null: there is no limit.
+    """
     availableAmount: Optional[float]
-    """What is left of an amount paid in advance, in US dollars. Null where nothing is paid in advance."""
+    """What may still be spent, in US dollars: of this month's limit, or of what is paid in advance. Null in
+    the mode `Usage`.
+    """
     minimumSpendCommitment: float
     """What a period costs at least, in US dollars."""
     platformFee: Optional[float]
@@ -6845,23 +6942,609 @@ class BillingPeriod(TypedDict):
     organizationId: str
     """The organization that the period is billed to."""
     startDate: str
-    """When the period starts."""
+    """When the period starts: a calendar month in UTC."""
     endDate: str
-    """When the period ends."""
+    """When the next one starts."""
     status: BillingPeriodStatus
     """Where the period stands."""
     totalGrossCost: float
-    """What the period has cost before discounts, in US dollars."""
+    """What the period costs before the discount, in US dollars."""
     totalDiscount: float
-    """The discounts so far, in US dollars."""
+    """The discount, in US dollars. Rounded once, to a millionth of a dollar."""
     totalNetCost: float
-    """What the period has cost after discounts, in US dollars."""
+    """What the period costs after the discount, in US dollars: the sum of its lines."""
     totalResponseCount: int
     """How many answers are billed."""
+    lineItems: List[LineItem]
+    """The lines of the bill. Of an open period, as they would be now."""
 
 
 BillingPeriodStatus = Literal["Open", "Invoiced", "Void", "Reconciling", "PendingReview", "Closed"]
-"""Where a billing period stands. `Open` while costs still accrue."""
+"""Where a billing period stands. `Open` while costs still accrue, and `Closed` when nothing in it changes any
+more. The others are what clients know; no period has them here.
+"""
+
+
+LineItem = Union["RunningCost", "VolumeDiscount", "MinimumSpendCommitment", "PlatformFee", "Refund", "OtherCharge"]
+"""A line of a bill. The amounts of all lines sum to the net cost."""
+
+
+class RunningCost(TypedDict):
+    """What answers cost."""
+
+    _t: Literal["RunningCost"]
+    """Says which variant this object is. Always `RunningCost` here."""
+    amount: float
+    """The amount in US dollars. Below 0 where it is taken off."""
+
+
+class VolumeDiscount(TypedDict):
+    """What is taken off the cost of answers."""
+
+    _t: Literal["VolumeDiscount"]
+    """Says which variant this object is. Always `VolumeDiscount` here."""
+    amount: float
+    """The amount in US dollars. Below 0 where it is taken off."""
+    effectiveDiscountRatio: float
+    """The share of the cost of answers that is taken off, 0 to 1."""
+
+
+class MinimumSpendCommitment(TypedDict):
+    """What lacks to the least that a month costs."""
+
+    _t: Literal["MinimumSpendCommitment"]
+    """Says which variant this object is. Always `MinimumSpendCommitment` here."""
+    id: Optional[str]
+    """The line's id."""
+    name: str
+    """What the line says."""
+    amount: float
+    """The amount in US dollars. Below 0 where it is taken off."""
+    comment: Optional[str]
+    """Why, in the words of who entered it. Null: nothing is said."""
+
+
+class PlatformFee(TypedDict):
+    """What a month costs beside its answers."""
+
+    _t: Literal["PlatformFee"]
+    """Says which variant this object is. Always `PlatformFee` here."""
+    id: str
+    """The line's id, which is that of its entry in the ledger where it has one."""
+    name: str
+    """What the line says."""
+    amount: float
+    """The amount in US dollars. Below 0 where it is taken off."""
+    comment: Optional[str]
+    """Why, in the words of who entered it. Null: nothing is said."""
+
+
+class Refund(TypedDict):
+    """What an Admin gave back."""
+
+    _t: Literal["Refund"]
+    """Says which variant this object is. Always `Refund` here."""
+    id: str
+    """The line's id, which is that of its entry in the ledger where it has one."""
+    name: str
+    """What the line says."""
+    amount: float
+    """The amount in US dollars. Below 0 where it is taken off."""
+    comment: Optional[str]
+    """Why, in the words of who entered it. Null: nothing is said."""
+    quantity: int
+    """How often the unit is counted. Always 1 here."""
+    unitPrice: float
+    """The amount of one unit, in US dollars."""
+
+
+class OtherCharge(TypedDict):
+    """What an Admin charged."""
+
+    _t: Literal["Other"]
+    """Says which variant this object is. Always `Other` here."""
+    id: str
+    """The line's id, which is that of its entry in the ledger where it has one."""
+    name: str
+    """What the line says."""
+    amount: float
+    """The amount in US dollars. Below 0 where it is taken off."""
+    comment: Optional[str]
+    """Why, in the words of who entered it. Null: nothing is said."""
+    quantity: int
+    """How often the unit is counted. Always 1 here."""
+    unitPrice: float
+    """The amount of one unit, in US dollars."""
+
+
+class QueryBillingPeriodsOutput(TypedDict):
+    id: str
+    """The period's id."""
+    organizationId: str
+    """The organization that the period is billed to."""
+    startDate: str
+    """When the period starts: a calendar month in UTC."""
+    endDate: str
+    """When the next one starts."""
+    status: BillingPeriodStatus
+    """Where the period stands."""
+    netInvoiceableAmount: Optional[float]
+    """The net cost in US dollars. Null while the period is open."""
+    voucherCoverage: Optional[float]
+    """What vouchers pay. Always null: there are none."""
+    settlementCurrency: Optional[str]
+    """`USD`. Null while the period is open."""
+    settledAt: Optional[str]
+    """When the bill was written. Null while the period is open."""
+    settlementStale: bool
+    """Always false: a bill does not change."""
+    createdAt: str
+    """When the period was opened."""
+
+
+class GetBillingPeriodOutput(TypedDict):
+    id: str
+    """The period's id."""
+    organizationId: str
+    """The organization that the period is billed to."""
+    startDate: str
+    """When the period starts: a calendar month in UTC."""
+    endDate: str
+    """When the next one starts."""
+    status: BillingPeriodStatus
+    """Where the period stands."""
+    totalGrossCost: float
+    """What the period costs before the discount, in US dollars."""
+    totalDiscount: float
+    """The discount, in US dollars. Rounded once, to a millionth of a dollar."""
+    totalNetCost: float
+    """What the period costs after the discount, in US dollars: the sum of its lines."""
+    totalResponseCount: int
+    """How many answers are billed."""
+    totalNonBillableCost: Optional[float]
+    """What answers beyond the budget would have cost, in US dollars. Null: it was not asked for."""
+    totalNonBillableResponseCount: Optional[int]
+    """How many answers came beyond the budget. Null: it was not asked for."""
+    netInvoiceableAmount: Optional[float]
+    """The net cost in US dollars. Null while the period is open."""
+    voucherCoverage: Optional[float]
+    """What vouchers pay. Always null: there are none."""
+    settlementCurrency: Optional[str]
+    """`USD`. Null while the period is open."""
+    settledAt: Optional[str]
+    """When the bill was written. Null while the period is open."""
+    settlementStale: bool
+    """Always false: a bill does not change."""
+    closedBy: Optional[str]
+    """Who closed the period. Always null: it closes by itself."""
+    closeReason: Optional[str]
+    """Why it was closed. Always null: its month is over."""
+    closedAt: Optional[str]
+    """When the period was closed. Null: it is open."""
+    lineItems: List[LineItem]
+    """The lines of the bill. Of an open period, as they would be now."""
+
+
+BillingGroup = Union["AudienceJobBillingGroup", "AudienceDistillationBillingGroup", "RankingFlowBillingGroup", "BenchmarkBillingGroup", "OrderBillingGroup", "ValidationSetBillingGroup"]
+"""What answers are billed under. `_t` says what it is."""
+
+
+class AudienceJobBillingGroup(TypedDict):
+    """Answers to the tasks of a job."""
+
+    _t: Literal["AudienceJobBillingGroup"]
+    """Says which variant this object is. Always `AudienceJobBillingGroup` here."""
+    id: str
+    """The id of what the answers are billed under."""
+    name: str
+    """Its name. Deleted ones keep their last one."""
+    grossCost: float
+    """What its answers cost, in US dollars."""
+    discount: float
+    """Its part of the discount, in US dollars."""
+    netCost: float
+    """What is left of its cost after the discount, in US dollars."""
+    responseCount: int
+    """How many of its answers are billed."""
+    nonBillableCost: Optional[float]
+    """What answers beyond the budget would have cost, in US dollars. Null: it was not asked for."""
+    nonBillableResponseCount: Optional[int]
+    """How many answers came beyond the budget. Null: it was not asked for."""
+    jobId: str
+    """The job."""
+    audienceId: str
+    """The audience that is asked."""
+
+
+class AudienceDistillationBillingGroup(TypedDict):
+    """Answers to examples, by which an audience finds its people."""
+
+    _t: Literal["AudienceDistillationBillingGroup"]
+    """Says which variant this object is. Always `AudienceDistillationBillingGroup` here."""
+    id: str
+    """The id of what the answers are billed under."""
+    name: str
+    """Its name. Deleted ones keep their last one."""
+    grossCost: float
+    """What its answers cost, in US dollars."""
+    discount: float
+    """Its part of the discount, in US dollars."""
+    netCost: float
+    """What is left of its cost after the discount, in US dollars."""
+    responseCount: int
+    """How many of its answers are billed."""
+    nonBillableCost: Optional[float]
+    """What answers beyond the budget would have cost, in US dollars. Null: it was not asked for."""
+    nonBillableResponseCount: Optional[int]
+    """How many answers came beyond the budget. Null: it was not asked for."""
+    audienceId: str
+    """The audience."""
+
+
+class RankingFlowBillingGroup(TypedDict):
+    """Answers to the items of a flow."""
+
+    _t: Literal["RankingFlowBillingGroup"]
+    """Says which variant this object is. Always `RankingFlowBillingGroup` here."""
+    id: str
+    """The id of what the answers are billed under."""
+    name: str
+    """Its name. Deleted ones keep their last one."""
+    grossCost: float
+    """What its answers cost, in US dollars."""
+    discount: float
+    """Its part of the discount, in US dollars."""
+    netCost: float
+    """What is left of its cost after the discount, in US dollars."""
+    responseCount: int
+    """How many of its answers are billed."""
+    nonBillableCost: Optional[float]
+    """What answers beyond the budget would have cost, in US dollars. Null: it was not asked for."""
+    nonBillableResponseCount: Optional[int]
+    """How many answers came beyond the budget. Null: it was not asked for."""
+    flowId: str
+    """The flow."""
+
+
+class BenchmarkBillingGroup(TypedDict):
+    """Answers to the matchups of a benchmark."""
+
+    _t: Literal["BenchmarkBillingGroup"]
+    """Says which variant this object is. Always `BenchmarkBillingGroup` here."""
+    id: str
+    """The id of what the answers are billed under."""
+    name: str
+    """Its name. Deleted ones keep their last one."""
+    grossCost: float
+    """What its answers cost, in US dollars."""
+    discount: float
+    """Its part of the discount, in US dollars."""
+    netCost: float
+    """What is left of its cost after the discount, in US dollars."""
+    responseCount: int
+    """How many of its answers are billed."""
+    nonBillableCost: Optional[float]
+    """What answers beyond the budget would have cost, in US dollars. Null: it was not asked for."""
+    nonBillableResponseCount: Optional[int]
+    """How many answers came beyond the budget. Null: it was not asked for."""
+    benchmarkId: str
+    """The benchmark."""
+
+
+class OrderBillingGroup(TypedDict):
+    """An order. Clients know it; there are none here."""
+
+    _t: Literal["OrderBillingGroup"]
+    """Says which variant this object is. Always `OrderBillingGroup` here."""
+    id: str
+    """The id of what the answers are billed under."""
+    name: str
+    """Its name. Deleted ones keep their last one."""
+    grossCost: float
+    """What its answers cost, in US dollars."""
+    discount: float
+    """Its part of the discount, in US dollars."""
+    netCost: float
+    """What is left of its cost after the discount, in US dollars."""
+    responseCount: int
+    """How many of its answers are billed."""
+    nonBillableCost: Optional[float]
+    """What answers beyond the budget would have cost, in US dollars. Null: it was not asked for."""
+    nonBillableResponseCount: Optional[int]
+    """How many answers came beyond the budget. Null: it was not asked for."""
+    orderId: str
+    """The order."""
+
+
+class ValidationSetBillingGroup(TypedDict):
+    """A validation set. Clients know it; nothing is billed for one here."""
+
+    _t: Literal["ValidationSetBillingGroup"]
+    """Says which variant this object is. Always `ValidationSetBillingGroup` here."""
+    id: str
+    """The id of what the answers are billed under."""
+    name: str
+    """Its name. Deleted ones keep their last one."""
+    grossCost: float
+    """What its answers cost, in US dollars."""
+    discount: float
+    """Its part of the discount, in US dollars."""
+    netCost: float
+    """What is left of its cost after the discount, in US dollars."""
+    responseCount: int
+    """How many of its answers are billed."""
+    nonBillableCost: Optional[float]
+    """What answers beyond the budget would have cost, in US dollars. Null: it was not asked for."""
+    nonBillableResponseCount: Optional[int]
+    """How many answers came beyond the budget. Null: it was not asked for."""
+    validationSetId: str
+    """The validation set."""
+
+
+class GetCostTimeSeriesOutput(TypedDict):
+    timeSeries: List[CostTimeSeriesPoint]
+    """The stretches in their order."""
+    totalGrossCost: float
+    """The sum of all gross costs, in US dollars."""
+    totalDiscount: float
+    """The sum of all discounts, in US dollars."""
+    totalNetCost: float
+    """The sum of all net costs, in US dollars."""
+    totalCost: NotRequired[float]
+    """The sum of `cost` over all stretches, in US dollars."""
+
+
+class CostTimeSeriesPoint(TypedDict):
+    periodStart: str
+    """When the stretch starts."""
+    grossCost: float
+    """What its answers cost before the discount, in US dollars."""
+    discount: float
+    """The discount, in US dollars."""
+    netCost: float
+    """What they cost after the discount, in US dollars."""
+    cost: NotRequired[float]
+    """The net cost, and where it is asked for what answers beyond the budget would have cost."""
+    responseCount: int
+    """How many answers are billed."""
+
+
+CostGrouping = Literal["Hour", "Day", "Week", "Month", "Minute"]
+"""How long the stretches of a series are, in UTC. Weeks start on Monday. Costs are kept by the hour: `Minute`
+shows hours.
+"""
+
+
+class OrganizationPrices(TypedDict):
+    organizationId: str
+    """The organization that pays these prices."""
+    isOwn: bool
+    """An Admin set them for this organization. False: they hold for all that have none of their own."""
+    prices: Prices
+    """The prices."""
+
+
+class Prices(TypedDict):
+    """What accepted answers cost. What has no price is free."""
+
+    byKind: PricesByKind
+    """Answers to tasks, by their kind of work."""
+    recruiting: float
+    """An answer to an example, by which people are recruited. In US dollars."""
+    byAudience: List[AudiencePrice]
+    """Audiences whose answers have a price of their own, whatever the kind of work."""
+
+
+class PricesByKind(TypedDict):
+    """Prices by the kind of work."""
+
+    Classify: float
+    """What an accepted answer of this kind costs: a choice among categories. In US dollars; 0 is free."""
+    Compare: float
+    """What an accepted answer of this kind costs: a choice between two. In US dollars; 0 is free."""
+    FreeText: float
+    """What an accepted answer of this kind costs: a text. In US dollars; 0 is free."""
+    Line: float
+    """What an accepted answer of this kind costs: lines on a picture. In US dollars; 0 is free."""
+    Locate: float
+    """What an accepted answer of this kind costs: points on a picture. In US dollars; 0 is free."""
+    Scrub: float
+    """What an accepted answer of this kind costs: moments of a film. In US dollars; 0 is free."""
+    Transcription: float
+    """What an accepted answer of this kind costs: words of a text. In US dollars; 0 is free."""
+
+
+class AudiencePrice(TypedDict):
+    audienceId: str
+    """The audience that is asked."""
+    price: float
+    """What an accepted answer costs there, in US dollars."""
+
+
+class UpdateDefaultPricesBody(TypedDict):
+    byKind: NotRequired[UpdateDefaultPricesBodyByKind]
+    """Answers to tasks, by their kind of work. Absent kinds are free."""
+    recruiting: NotRequired[float]
+    """An answer to an example, by which people are recruited. In US dollars."""
+
+
+class UpdateDefaultPricesBodyByKind(TypedDict):
+    """Answers to tasks, by their kind of work. Absent kinds are free."""
+
+    Classify: NotRequired[float]
+    """What an accepted answer of this kind costs: a choice among categories. In US dollars; 0 is free."""
+    Compare: NotRequired[float]
+    """What an accepted answer of this kind costs: a choice between two. In US dollars; 0 is free."""
+    FreeText: NotRequired[float]
+    """What an accepted answer of this kind costs: a text. In US dollars; 0 is free."""
+    Line: NotRequired[float]
+    """What an accepted answer of this kind costs: lines on a picture. In US dollars; 0 is free."""
+    Locate: NotRequired[float]
+    """What an accepted answer of this kind costs: points on a picture. In US dollars; 0 is free."""
+    Scrub: NotRequired[float]
+    """What an accepted answer of this kind costs: moments of a film. In US dollars; 0 is free."""
+    Transcription: NotRequired[float]
+    """What an accepted answer of this kind costs: words of a text. In US dollars; 0 is free."""
+
+
+class UpdateOrganizationPricesBody(TypedDict):
+    byKind: NotRequired[UpdateOrganizationPricesBodyByKind]
+    """Answers to tasks, by their kind of work. Absent kinds are free."""
+    recruiting: NotRequired[float]
+    """An answer to an example, by which people are recruited. In US dollars."""
+    byAudience: NotRequired[List[UpdateOrganizationPricesBodyByAudienceItem]]
+    """Audiences whose answers have a price of their own, whatever the kind of work. Each once."""
+
+
+class UpdateOrganizationPricesBodyByKind(TypedDict):
+    """Answers to tasks, by their kind of work. Absent kinds are free."""
+
+    Classify: NotRequired[float]
+    """What an accepted answer of this kind costs: a choice among categories. In US dollars; 0 is free."""
+    Compare: NotRequired[float]
+    """What an accepted answer of this kind costs: a choice between two. In US dollars; 0 is free."""
+    FreeText: NotRequired[float]
+    """What an accepted answer of this kind costs: a text. In US dollars; 0 is free."""
+    Line: NotRequired[float]
+    """What an accepted answer of this kind costs: lines on a picture. In US dollars; 0 is free."""
+    Locate: NotRequired[float]
+    """What an accepted answer of this kind costs: points on a picture. In US dollars; 0 is free."""
+    Scrub: NotRequired[float]
+    """What an accepted answer of this kind costs: moments of a film. In US dollars; 0 is free."""
+    Transcription: NotRequired[float]
+    """What an accepted answer of this kind costs: words of a text. In US dollars; 0 is free."""
+
+
+class UpdateOrganizationPricesBodyByAudienceItem(TypedDict):
+    audienceId: str
+    """An audience of the organization."""
+    price: float
+    """What an accepted answer costs there, in US dollars; 0 is free."""
+
+
+class BillingAccount(TypedDict):
+    organizationId: str
+    """The organization whose account it is."""
+    mode: BillingMode
+    """How the organization pays."""
+    monthlyLimit: Optional[float]
+    """The most that a calendar month in UTC may cost, in US dollars. Null: there is no limit. Null if
+    `Prepaid`.
+    """
+    minimumSpendCommitment: float
+    """What a month costs at least, in US dollars."""
+    platformFee: float
+    """What a month costs beside its answers, in US dollars."""
+    discount: float
+    """The share of the cost of answers that is taken off, from 0 to 1."""
+    credited: float
+    """All credits so far, in US dollars. They count in the mode `Prepaid`."""
+    spentThisMonth: float
+    """What the answers of this month have cost so far, in US dollars."""
+    spent: float
+    """What all answers have cost so far, in US dollars."""
+    reserved: float
+    """What is set aside for tasks that are being worked on, in US dollars. What is not used comes back."""
+    available: Optional[float]
+    """What may still be spent, in US dollars: of this month's limit, or of the credits. Null: there is no
+    limit.
+    """
+
+
+class UpdateBillingAccountBody(TypedDict):
+    mode: NotRequired[BillingMode]
+    """How the organization pays."""
+    monthlyLimit: NotRequired[Optional[float]]
+    """The most that a calendar month in UTC may cost, in US dollars. Null: no limit."""
+    minimumSpendCommitment: NotRequired[float]
+    """What a month costs at least, in US dollars."""
+    platformFee: NotRequired[float]
+    """What a month costs beside its answers, in US dollars."""
+    discount: NotRequired[float]
+    """The share of the cost of answers that is taken off, from 0 to 1. Kept to a millionth."""
+
+
+class LedgerEntry(TypedDict):
+    entryId: str
+    """The entry's id."""
+    kind: LedgerEntryKind
+    """What the entry does."""
+    amount: float
+    """The amount in US dollars. Below 0 only for a credit that corrects an earlier one."""
+    reason: str
+    """Why it was entered."""
+    memberId: str
+    """The account of the Admin who entered it."""
+    createdAt: str
+    """When it was entered."""
+
+
+LedgerEntryKind = Literal["Credit", "Refund", "Charge"]
+"""`Credit`: adds to what the organization has paid in advance, or corrects that. `Refund`: is taken off the
+bill of its month. `Charge`: is added to the bill of its month.
+"""
+
+
+class CreatedLedgerEntry(TypedDict):
+    entryId: str
+    """The id of the entry."""
+
+
+class AddLedgerEntryBody(TypedDict):
+    kind: LedgerEntryKind
+    """What the entry does."""
+    amount: float
+    """The amount in US dollars. Above 0; a `Credit` may also be below 0, which corrects an earlier one."""
+    reason: str
+    """Why, for those who read the ledger or the bill."""
+
+
+class PublisherEarnings(TypedDict):
+    publisherId: str
+    """The API client that serves."""
+    days: List[PublisherEarningsDay]
+    """Oldest first."""
+    months: List[PublisherEarningsMonth]
+    """Calendar months in UTC, oldest first."""
+    bonuses: List[PublisherBonus]
+    """Oldest first."""
+
+
+class PublisherEarningsDay(TypedDict):
+    date: str
+    """When the day starts, in UTC."""
+    responseCount: int
+    """Answers of its people that organizations pay for."""
+    grossCost: float
+    """What organizations pay for them, in US dollars."""
+    share: float
+    """The publisher's share on this day, 0 to 1."""
+    earned: float
+    """The share of it, rounded down to a millionth, in US dollars."""
+
+
+class PublisherEarningsMonth(TypedDict):
+    startDate: str
+    """When the month starts, in UTC."""
+    responseCount: int
+    """Answers of its people that organizations pay for."""
+    grossCost: float
+    """What organizations pay for them, in US dollars."""
+    earned: float
+    """The shares of all its days, rounded down once, in US dollars."""
+    bonuses: float
+    """What Admins gave beside the share, in US dollars."""
+    total: float
+    """What is to be paid out, in US dollars."""
+
+
+class PublisherBonus(TypedDict):
+    at: str
+    """When it was given."""
+    amount: float
+    """How much it is, in US dollars."""
+    reason: str
+    """What for."""
 
 
 class CreatedWebhook(TypedDict):
@@ -6882,7 +7565,7 @@ class CreateWebhookBody(TypedDict):
     """The kinds of events to send. Null: all, also those that a later release adds."""
 
 
-EventKind = Literal["audience.ready", "run.completed", "run.failed", "batch.completed", "job.completed", "job.failed", "job.stuck", "job.stopped", "job.reported", "task.commented", "audience.waiting", "example.suspicious", "quota.near", "signal.run_completed", "signal.run_failed"]
+EventKind = Literal["audience.ready", "run.completed", "run.failed", "batch.completed", "job.completed", "job.failed", "job.stuck", "job.stopped", "job.reported", "task.commented", "audience.waiting", "example.suspicious", "quota.near", "budget.near", "budget.reached", "signal.run_completed", "signal.run_failed"]
 """A kind of event that a webhook can ask for."""
 
 
@@ -6961,7 +7644,7 @@ class WebhookDelivery(TypedDict):
     """The last ten attempts, newest first."""
 
 
-EventType = Literal["audience.ready", "run.completed", "run.failed", "batch.completed", "job.completed", "job.failed", "job.stuck", "job.stopped", "job.reported", "task.commented", "audience.waiting", "example.suspicious", "quota.near", "signal.run_completed", "signal.run_failed", "webhook.test"]
+EventType = Literal["audience.ready", "run.completed", "run.failed", "batch.completed", "job.completed", "job.failed", "job.stuck", "job.stopped", "job.reported", "task.commented", "audience.waiting", "example.suspicious", "quota.near", "budget.near", "budget.reached", "signal.run_completed", "signal.run_failed", "webhook.test"]
 """What happened. `webhook.test` is sent on request only."""
 
 
@@ -6971,7 +7654,7 @@ attempts of 24 hours failed, or the webhook was disabled.
 """
 
 
-WebhookPayload = Union["AudienceReadyPayload", "RunCompletedPayload", "RunFailedPayload", "BatchCompletedPayload", "JobCompletedPayload", "JobFailedPayload", "JobStuckPayload", "JobStoppedPayload", "JobReportedPayload", "TaskCommentedPayload", "AudienceWaitingPayload", "ExampleSuspiciousPayload", "QuotaNearPayload", "SignalRunCompletedPayload", "SignalRunFailedPayload", "WebhookTestPayload"]
+WebhookPayload = Union["AudienceReadyPayload", "RunCompletedPayload", "RunFailedPayload", "BatchCompletedPayload", "JobCompletedPayload", "JobFailedPayload", "JobStuckPayload", "JobStoppedPayload", "JobReportedPayload", "TaskCommentedPayload", "AudienceWaitingPayload", "ExampleSuspiciousPayload", "QuotaNearPayload", "BudgetNearPayload", "BudgetReachedPayload", "SignalRunCompletedPayload", "SignalRunFailedPayload", "WebhookTestPayload"]
 """What is posted to a webhook. `type` says what `data` holds."""
 
 
@@ -7007,7 +7690,7 @@ class EventPage(TypedDict):
     """There may be more at once. False: ask again later."""
 
 
-WebhookEvent = Union["AudienceReadyEvent", "RunCompletedEvent", "RunFailedEvent", "BatchCompletedEvent", "JobCompletedEvent", "JobFailedEvent", "JobStuckEvent", "JobStoppedEvent", "JobReportedEvent", "TaskCommentedEvent", "AudienceWaitingEvent", "ExampleSuspiciousEvent", "QuotaNearEvent", "SignalRunCompletedEvent", "SignalRunFailedEvent", "WebhookTestEvent"]
+WebhookEvent = Union["AudienceReadyEvent", "RunCompletedEvent", "RunFailedEvent", "BatchCompletedEvent", "JobCompletedEvent", "JobFailedEvent", "JobStuckEvent", "JobStoppedEvent", "JobReportedEvent", "TaskCommentedEvent", "AudienceWaitingEvent", "ExampleSuspiciousEvent", "QuotaNearEvent", "BudgetNearEvent", "BudgetReachedEvent", "SignalRunCompletedEvent", "SignalRunFailedEvent", "WebhookTestEvent"]
 """Something that happened in an organization. `type` says what `data` holds."""
 
 
@@ -7177,6 +7860,32 @@ class QuotaNearEvent(TypedDict):
     timestamp: str
     """When it happened."""
     data: QuotaNearData
+    """What it happened to: ids, names and counts."""
+
+
+class BudgetNearEvent(TypedDict):
+    """80 % of an organization's limit or credits, or of a job's budget, is spent."""
+
+    id: str
+    """The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids."""
+    type: Literal["budget.near"]
+    """What happened. Always `budget.near` here."""
+    timestamp: str
+    """When it happened."""
+    data: BudgetNearData
+    """What it happened to: ids, names and counts."""
+
+
+class BudgetReachedEvent(TypedDict):
+    """An organization's limit or credits, or a job's budget, is used up: no new tasks are handed out."""
+
+    id: str
+    """The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids."""
+    type: Literal["budget.reached"]
+    """What happened. Always `budget.reached` here."""
+    timestamp: str
+    """When it happened."""
+    data: BudgetReachedData
     """What it happened to: ids, names and counts."""
 
 

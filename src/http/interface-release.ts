@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.28.7", revision: "ac7b0bd8" };
+export const interfaceRelease = { release: "2026.11.28.8", revision: "8dca7d2a" };
