@@ -15,6 +15,7 @@ if TYPE_CHECKING:
         AddDatapointBody,
         AddDatapointsBody,
         AddExampleToAudienceBody,
+        AddLedgerEntryBody,
         AddTaskCommentBody,
         AddTaskCommentOutput,
         AddValidationRapidBody,
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
         BenchmarkStandings,
         BenchmarkSummary,
         BenchmarkTags,
+        BillingAccount,
         BillingPeriod,
         BillingSummary,
         BlockPersonBody,
@@ -93,6 +95,7 @@ if TYPE_CHECKING:
         CreatedJobDefinition,
         CreatedJobRevision,
         CreatedLeaderboard,
+        CreatedLedgerEntry,
         CreatedLink,
         CreatedParticipant,
         CreatedRapid,
@@ -148,11 +151,13 @@ if TYPE_CHECKING:
         LeaderboardStandings,
         LeaderboardSummary,
         LeaveOutFailedChecksBody,
+        LedgerEntry,
         LeftOutPeople,
         Link,
         LinkSummary,
         NumberFilter,
         OpenSessionBody,
+        OrganizationPrices,
         OrganizationServing,
         OrganizationUsage,
         Participant,
@@ -161,6 +166,7 @@ if TYPE_CHECKING:
         Person,
         PersonExport,
         PostedFlowItem,
+        Prices,
         QueryLinkCompletionsOutput,
         RapidResponses,
         ReadBridgeTokenKeysOutput,
@@ -207,11 +213,15 @@ if TYPE_CHECKING:
         UpdateAudienceBody,
         UpdateAudienceExampleBody,
         UpdateBenchmarkBody,
+        UpdateBillingAccountBody,
         UpdateBoostConfigBody,
         UpdateCampaignBody,
         UpdateDatasetNameBody,
+        UpdateDefaultPricesBody,
+        UpdateJobBudgetBody,
         UpdateLeaderboardBody,
         UpdateLinkBody,
+        UpdateOrganizationPricesBody,
         UpdateOrganizationQuotasBody,
         UpdateOrganizationServingBody,
         UpdateRankingFlowConfigBody,
@@ -2357,6 +2367,21 @@ class JobsGroup:
         :param job_id: The job, by the id that creating it answered.
         """
         call = Call("retryJob", "POST", filled("/job/{jobId}/retry", job_id))
+        self._caller.send(call)
+
+    def set_budget(self, job_id: str, body: UpdateJobBudgetBody) -> None:
+        """Set the most that a job may cost.
+
+        Once its answers cost so much, nobody is given its tasks any more, and its state is `SpendLimited`.
+        A higher budget lets it go on within a minute. A budget below what was spent is allowed. 400 for a
+        job whose answers cost nothing.
+
+        ``PUT /job/{jobId}/budget``
+
+        :param job_id: The job, by the id that creating it answered.
+        :param body: What is sent.
+        """
+        call = Call("updateJobBudget", "PUT", filled("/job/{jobId}/budget", job_id), json=body)
         self._caller.send(call)
 
     def list(
@@ -5285,7 +5310,9 @@ class RestoreGroup:
 
 
 class BillingGroup:
-    """What an organization pays. No answer has a price here, so nothing is billed yet."""
+    """What answers cost, how an organization pays, and what it may spend. Nothing has a price until an Admin
+    sets one.
+    """
 
     def __init__(self, caller: Caller) -> None:
         self._caller = caller
@@ -5293,7 +5320,8 @@ class BillingGroup:
     def summary(self, *, organization_id: Optional[str] = None) -> BillingSummary:
         """Read how an organization pays.
 
-        No answer has a price here, so nobody pays or owes anything.
+        The caller's organization. Admins may name another. Where nothing has a price, nobody pays or owes
+        anything.
 
         ``GET /billing/summary``
 
@@ -5320,6 +5348,197 @@ class BillingGroup:
             query={"organizationId": organization_id},
         )
         answer: BillingPeriod = self._caller.json(call)
+        return answer
+
+    def prices(self, *, organization_id: Optional[str] = None) -> OrganizationPrices:
+        """Read what answers cost an organization.
+
+        The caller's organization. Admins may name another. A price is written into a job when it starts,
+        and into recruiting when it is rebuilt: later changes do not concern what runs.
+
+        ``GET /prices``
+
+        :param organization_id: Another organization, for Admins. Absent: the caller's own.
+        """
+        call = Call("getPrices", "GET", "/prices", query={"organizationId": organization_id})
+        answer: OrganizationPrices = self._caller.json(call)
+        return answer
+
+    def default_prices(self) -> Prices:
+        """Read the prices of organizations that have none of their own.
+
+        Nothing has a price until an Admin sets one. For Admins.
+
+        ``GET /prices/default``
+        """
+        call = Call("getDefaultPrices", "GET", "/prices/default")
+        answer: Prices = self._caller.json(call)
+        return answer
+
+    def update_default_prices(self, body: UpdateDefaultPricesBody) -> Prices:
+        """Set the prices of organizations that have none of their own.
+
+        Replaces the list; the last write wins. What is absent is free. For Admins.
+
+        ``PUT /prices/default``
+
+        :param body: What is sent.
+        """
+        call = Call("updateDefaultPrices", "PUT", "/prices/default", json=body)
+        answer: Prices = self._caller.json(call)
+        return answer
+
+    def update_prices(self, organization_id: str, body: UpdateOrganizationPricesBody) -> OrganizationPrices:
+        """Set an organization's own prices.
+
+        Replaces its list; the last write wins. What is absent is free, whatever others pay. For Admins.
+
+        ``PUT /organization/{organizationId}/prices``
+
+        :param organization_id: The organization whose prices these are.
+        :param body: What is sent.
+        """
+        call = Call(
+            "updateOrganizationPrices",
+            "PUT",
+            filled("/organization/{organizationId}/prices", organization_id),
+            json=body,
+        )
+        answer: OrganizationPrices = self._caller.json(call)
+        return answer
+
+    def delete_prices(self, organization_id: str) -> None:
+        """Give an organization the prices of all others.
+
+        Removes its own list. A repeat changes nothing. For Admins.
+
+        ``DELETE /organization/{organizationId}/prices``
+
+        :param organization_id: The organization whose prices these are.
+        """
+        call = Call(
+            "deleteOrganizationPrices",
+            "DELETE",
+            filled("/organization/{organizationId}/prices", organization_id),
+        )
+        self._caller.send(call)
+
+    def account(self, organization_id: str) -> BillingAccount:
+        """Read an organization's account.
+
+        For its Owners, and for Admins.
+
+        ``GET /organization/{organizationId}/billing-account``
+
+        :param organization_id: The organization whose account it is.
+        """
+        call = Call(
+            "getBillingAccount",
+            "GET",
+            filled("/organization/{organizationId}/billing-account", organization_id),
+        )
+        answer: BillingAccount = self._caller.json(call)
+        return answer
+
+    def update_account(
+        self,
+        organization_id: str,
+        body: UpdateBillingAccountBody,
+        *,
+        if_match: Optional[str] = None,
+    ) -> BillingAccount:
+        """Change how an organization pays.
+
+        Absent members stay. `Limited` needs a monthly limit, and `Prepaid` has none. Under a limit that is
+        lower than what is spent already, people finish the tasks that they hold and get no new ones.
+        Credits pay only for what is spent while the account is `Prepaid`. For Admins.
+
+        ``PATCH /organization/{organizationId}/billing-account``
+
+        :param organization_id: The organization whose account it is.
+        :param body: What is sent.
+        :param if_match: An ETag: the change is refused with 412 if the terms were changed since. Absent: it
+            is made anyway.
+        """
+        call = Call(
+            "updateBillingAccount",
+            "PATCH",
+            filled("/organization/{organizationId}/billing-account", organization_id),
+            json=body,
+            headers={"if-match": if_match},
+        )
+        answer: BillingAccount = self._caller.json(call)
+        return answer
+
+    def ledger(
+        self,
+        organization_id: str,
+        *,
+        page: Optional[int] = None,
+        page_size: Optional[int] = None,
+        sort: Optional[Sequence[Literal["created_at", "-created_at", "amount", "-amount"]]] = None,
+        logic: Optional[Literal["and", "or"]] = None,
+        kind: Optional[TextFilter] = None,
+        created_at: Optional[TimeFilter] = None,
+    ) -> Pages[LedgerEntry]:
+        """List the credits, refunds and charges of an organization.
+
+        Newest first, unless another order is asked. Entries never change. For its Owners, and for Admins.
+
+        ``GET /organization/{organizationId}/ledger``
+
+        :param organization_id: The organization whose ledger it is.
+        :param page: The page to read, counted from 1. At most 100000 items may come before it: filter to
+            reach further ones.
+        :param page_size: Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer
+            items then.
+        :param sort: The order of the items: a field, or `-` and a field for descending. Repeat it for
+            further fields; the first counts most. Ties are broken by id.
+        :param logic: Whether an item must match the filters of all fields (`and`) or of one field (`or`).
+            All conditions on one field must hold either way.
+        :param kind: Keeps items by what the entry does. `kind[eq]=…` compares exactly, `kind[contains]=…`
+            in any case.
+        :param created_at: Keeps items by when it was entered. `created_at[gte]=2026-11-01T00:00:00Z` keeps
+            that moment and later ones.
+        """
+        call = Call(
+            "queryLedger",
+            "GET",
+            filled("/organization/{organizationId}/ledger", organization_id),
+            query={"page": page, "page_size": page_size, "sort": sort, "logic": logic, "kind": kind, "created_at": created_at},
+        )
+        return self._caller.pages(call)
+
+    def add_entry(
+        self,
+        organization_id: str,
+        body: AddLedgerEntryBody,
+        *,
+        idempotency_key: Optional[str] = None,
+    ) -> CreatedLedgerEntry:
+        """Credit, refund or charge an organization.
+
+        An entry stays for good: another one corrects it. Desks and audiences that wait for money go on
+        within a minute of a credit. All credits of an organization together are never below 0. For Admins.
+
+        ``POST /organization/{organizationId}/ledger``
+
+        :param organization_id: The organization whose ledger it is.
+        :param body: What is sent.
+        :param idempotency_key: A text of your own, 1 to 255 visible ASCII characters. For 24 hours, a
+            repeat of the same request with it gets the first answer, and another request with it is refused
+            with 400. A repeat while the first one is under way gets 409. If the first one died, it is free
+            after two minutes, and a repeat finds what the first one made.
+        """
+        call = Call(
+            "addLedgerEntry",
+            "POST",
+            filled("/organization/{organizationId}/ledger", organization_id),
+            json=body,
+            headers={"idempotency-key": idempotency_key},
+            takes_key=True,
+        )
+        answer: CreatedLedgerEntry = self._caller.json(call)
         return answer
 
 
@@ -5575,7 +5794,7 @@ class EventsGroup:
         self,
         *,
         after: Optional[str] = None,
-        type: Optional[Sequence[Literal["audience.ready", "run.completed", "run.failed", "batch.completed", "job.completed", "job.failed", "job.stuck", "job.stopped", "job.reported", "task.commented", "audience.waiting", "example.suspicious", "quota.near", "signal.run_completed", "signal.run_failed", "webhook.test"]]] = None,
+        type: Optional[Sequence[Literal["audience.ready", "run.completed", "run.failed", "batch.completed", "job.completed", "job.failed", "job.stuck", "job.stopped", "job.reported", "task.commented", "audience.waiting", "example.suspicious", "quota.near", "budget.near", "budget.reached", "signal.run_completed", "signal.run_failed", "webhook.test"]]] = None,
         from_: Optional[str] = None,
         to: Optional[str] = None,
         limit: Optional[int] = None,

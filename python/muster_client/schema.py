@@ -322,6 +322,54 @@ class QuotaNearData(TypedDict):
     """What it may have."""
 
 
+class BudgetNearPayload(TypedDict):
+    """80 % of an organization's limit or credits, or of a job's budget, is spent."""
+
+    type: Literal["budget.near"]
+    """What happened. Always `budget.near` here."""
+    timestamp: str
+    """When it happened."""
+    data: BudgetNearData
+    """What it happened to: ids, names and counts."""
+
+
+class BudgetNearData(TypedDict):
+    organizationId: str
+    """The organization that pays."""
+    jobId: Optional[str]
+    """The job whose own budget it is. Null: it is what the organization may spend."""
+    audienceId: Optional[str]
+    """The audience whose recruiting waits. Null: it is not about one audience."""
+    spent: float
+    """What is spent, in US dollars: of a monthly limit, in this month."""
+    limit: float
+    """The limit, the credits or the budget, in US dollars."""
+
+
+class BudgetReachedPayload(TypedDict):
+    """An organization's limit or credits, or a job's budget, is used up: no new tasks are handed out."""
+
+    type: Literal["budget.reached"]
+    """What happened. Always `budget.reached` here."""
+    timestamp: str
+    """When it happened."""
+    data: BudgetReachedData
+    """What it happened to: ids, names and counts."""
+
+
+class BudgetReachedData(TypedDict):
+    organizationId: str
+    """The organization that pays."""
+    jobId: Optional[str]
+    """The job whose own budget it is. Null: it is what the organization may spend."""
+    audienceId: Optional[str]
+    """The audience whose recruiting waits. Null: it is not about one audience."""
+    spent: float
+    """What is spent, in US dollars: of a monthly limit, in this month."""
+    limit: float
+    """The limit, the credits or the budget, in US dollars."""
+
+
 class SignalRunCompletedPayload(TypedDict):
     """The job of a signal's run has its results."""
 
@@ -2694,6 +2742,10 @@ class CreateJobBody(TypedDict):
     """A job of your organization that came before. It is stored, and nothing follows from it."""
     notifyOwnerOnCompletion: NotRequired[bool]
     """Stored; nobody is notified."""
+    budget: NotRequired[Optional[float]]
+    """The most that its answers may cost, in US dollars. 400 if they cost nothing. Null or absent: only what
+    the organization may spend limits it.
+    """
     checkForExplicitContent: NotRequired[Optional[bool]]
     """Taken and ignored: contents are not checked."""
 
@@ -2741,12 +2793,21 @@ class Job(TypedDict):
     """Why the job failed, in a sentence. Null unless it did."""
     reviewReason: Optional[str]
     """Always null: no job waits for a review."""
+    budget: NotRequired[Optional[float]]
+    """The most that its answers may cost, in US dollars. Null: no budget of its own. Absent if they cost
+    nothing.
+    """
+    spent: NotRequired[float]
+    """What its accepted answers cost so far, in US dollars. It may be an hour old while the job works. Absent
+    if they cost nothing.
+    """
 
 
 AudienceJobState = Literal["Submitted", "Running", "Completed", "Failed", "ManualApproval", "Queued", "Paused", "StaleResults", "SpendLimited"]
 """`Submitted`: tasks are being laid out. `Running`: people are asked. `Paused`: nobody is asked until it is
 resumed. `Completed`: the results are ready. `Failed`: see `failureMessage`. `StaleResults`: a task was
-reopened, so retry. `Queued`, `ManualApproval` and `SpendLimited` are known to clients and never entered.
+reopened, so retry. `SpendLimited`: its budget, or what its organization may spend, is used up; it goes on
+by itself once there is more. `Queued` and `ManualApproval` are known to clients and never entered.
 """
 
 
@@ -2761,11 +2822,19 @@ class JobProgress(TypedDict):
     """How many tasks have enough responses."""
     state: LabelingState
     """How far the job is, as older clients name it."""
+    budget: NotRequired[Optional[float]]
+    """The most that its answers may cost, in US dollars. Null: no budget of its own. Absent if they cost
+    nothing.
+    """
+    spent: NotRequired[float]
+    """What its accepted answers cost so far, in US dollars. It may be an hour old while the job works. Absent
+    if they cost nothing.
+    """
 
 
 LabelingState = Literal["Created", "Started", "Labeling", "Paused", "Done", "Failed"]
-"""`Created`: nothing has begun. `Started`: tasks are being laid out. `Labeling`: people are asked. `Paused`,
-`Done` and `Failed` are as their names say.
+"""`Created`: nothing has begun. `Started`: tasks are being laid out. `Labeling`: people are asked. `Paused`:
+nobody is, perhaps for lack of money. `Done` and `Failed` are as their names say.
 """
 
 
@@ -2778,6 +2847,11 @@ class JobCostEstimate(TypedDict):
     """How many datapoints the dataset has now."""
     requiredResponses: int
     """The most responses that the job asks for. It may need fewer."""
+
+
+class UpdateJobBudgetBody(TypedDict):
+    budget: Optional[float]
+    """The most that its answers may cost, in US dollars. Null: only its organization's account limits it."""
 
 
 class JobSummary(TypedDict):
@@ -6822,13 +6896,17 @@ class UpdateOrganizationQuotasBody(TypedDict):
 
 class BillingSummary(TypedDict):
     mode: BillingMode
-    """How the organization pays. Always `Usage` so far."""
+    """How the organization pays."""
     currentPeriodUsage: float
-    """What the current period has cost, in US dollars."""
+    """What the answers of this calendar month in UTC have cost so far, in US dollars."""
     effectiveLimit: Optional[float]
-    """The most that the organization may spend in a period, in US dollars. Null: there is no limit."""
+    """The most that the organization may spend in this month, in US dollars: its limit, or what it has spent
+    and what is left of its credits. Null: there is no limit.
+    """
     availableAmount: Optional[float]
-    """What is left of an amount paid in advance, in US dollars. Null where nothing is paid in advance."""
+    """What may still be spent, in US dollars: of this month's limit, or of what is paid in advance. Null in
+    the mode `Usage`.
+    """
     minimumSpendCommitment: float
     """What a period costs at least, in US dollars."""
     platformFee: Optional[float]
@@ -6864,6 +6942,190 @@ BillingPeriodStatus = Literal["Open", "Invoiced", "Void", "Reconciling", "Pendin
 """Where a billing period stands. `Open` while costs still accrue."""
 
 
+class OrganizationPrices(TypedDict):
+    organizationId: str
+    """The organization that pays these prices."""
+    isOwn: bool
+    """An Admin set them for this organization. False: they hold for all that have none of their own."""
+    prices: Prices
+    """The prices."""
+
+
+class Prices(TypedDict):
+    """What accepted answers cost. What has no price is free."""
+
+    byKind: PricesByKind
+    """Answers to tasks, by their kind of work."""
+    recruiting: float
+    """An answer to an example, by which people are recruited. In US dollars."""
+    byAudience: List[AudiencePrice]
+    """Audiences whose answers have a price of their own, whatever the kind of work."""
+
+
+class PricesByKind(TypedDict):
+    """Prices by the kind of work."""
+
+    Classify: float
+    """What an accepted answer of this kind costs: a choice among categories. In US dollars; 0 is free."""
+    Compare: float
+    """What an accepted answer of this kind costs: a choice between two. In US dollars; 0 is free."""
+    FreeText: float
+    """What an accepted answer of this kind costs: a text. In US dollars; 0 is free."""
+    Line: float
+    """What an accepted answer of this kind costs: lines on a picture. In US dollars; 0 is free."""
+    Locate: float
+    """What an accepted answer of this kind costs: points on a picture. In US dollars; 0 is free."""
+    Scrub: float
+    """What an accepted answer of this kind costs: moments of a film. In US dollars; 0 is free."""
+    Transcription: float
+    """What an accepted answer of this kind costs: words of a text. In US dollars; 0 is free."""
+
+
+class AudiencePrice(TypedDict):
+    audienceId: str
+    """The audience that is asked."""
+    price: float
+    """What an accepted answer costs there, in US dollars."""
+
+
+class UpdateDefaultPricesBody(TypedDict):
+    byKind: NotRequired[UpdateDefaultPricesBodyByKind]
+    """Answers to tasks, by their kind of work. Absent kinds are free."""
+    recruiting: NotRequired[float]
+    """An answer to an example, by which people are recruited. In US dollars."""
+
+
+class UpdateDefaultPricesBodyByKind(TypedDict):
+    """Answers to tasks, by their kind of work. Absent kinds are free."""
+
+    Classify: NotRequired[float]
+    """What an accepted answer of this kind costs: a choice among categories. In US dollars; 0 is free."""
+    Compare: NotRequired[float]
+    """What an accepted answer of this kind costs: a choice between two. In US dollars; 0 is free."""
+    FreeText: NotRequired[float]
+    """What an accepted answer of this kind costs: a text. In US dollars; 0 is free."""
+    Line: NotRequired[float]
+    """What an accepted answer of this kind costs: lines on a picture. In US dollars; 0 is free."""
+    Locate: NotRequired[float]
+    """What an accepted answer of this kind costs: points on a picture. In US dollars; 0 is free."""
+    Scrub: NotRequired[float]
+    """What an accepted answer of this kind costs: moments of a film. In US dollars; 0 is free."""
+    Transcription: NotRequired[float]
+    """What an accepted answer of this kind costs: words of a text. In US dollars; 0 is free."""
+
+
+class UpdateOrganizationPricesBody(TypedDict):
+    byKind: NotRequired[UpdateOrganizationPricesBodyByKind]
+    """Answers to tasks, by their kind of work. Absent kinds are free."""
+    recruiting: NotRequired[float]
+    """An answer to an example, by which people are recruited. In US dollars."""
+    byAudience: NotRequired[List[UpdateOrganizationPricesBodyByAudienceItem]]
+    """Audiences whose answers have a price of their own, whatever the kind of work. Each once."""
+
+
+class UpdateOrganizationPricesBodyByKind(TypedDict):
+    """Answers to tasks, by their kind of work. Absent kinds are free."""
+
+    Classify: NotRequired[float]
+    """What an accepted answer of this kind costs: a choice among categories. In US dollars; 0 is free."""
+    Compare: NotRequired[float]
+    """What an accepted answer of this kind costs: a choice between two. In US dollars; 0 is free."""
+    FreeText: NotRequired[float]
+    """What an accepted answer of this kind costs: a text. In US dollars; 0 is free."""
+    Line: NotRequired[float]
+    """What an accepted answer of this kind costs: lines on a picture. In US dollars; 0 is free."""
+    Locate: NotRequired[float]
+    """What an accepted answer of this kind costs: points on a picture. In US dollars; 0 is free."""
+    Scrub: NotRequired[float]
+    """What an accepted answer of this kind costs: moments of a film. In US dollars; 0 is free."""
+    Transcription: NotRequired[float]
+    """What an accepted answer of this kind costs: words of a text. In US dollars; 0 is free."""
+
+
+class UpdateOrganizationPricesBodyByAudienceItem(TypedDict):
+    audienceId: str
+    """An audience of the organization."""
+    price: float
+    """What an accepted answer costs there, in US dollars; 0 is free."""
+
+
+class BillingAccount(TypedDict):
+    organizationId: str
+    """The organization whose account it is."""
+    mode: BillingMode
+    """How the organization pays."""
+    monthlyLimit: Optional[float]
+    """The most that a calendar month in UTC may cost, in US dollars. Null: there is no limit. Null if
+    `Prepaid`.
+    """
+    minimumSpendCommitment: float
+    """What a month costs at least, in US dollars."""
+    platformFee: float
+    """What a month costs beside its answers, in US dollars."""
+    discount: float
+    """The share of the cost of answers that is taken off, from 0 to 1."""
+    credited: float
+    """All credits so far, in US dollars. They count in the mode `Prepaid`."""
+    spentThisMonth: float
+    """What the answers of this month have cost so far, in US dollars."""
+    spent: float
+    """What all answers have cost so far, in US dollars."""
+    reserved: float
+    """What is set aside for tasks that are being worked on, in US dollars. What is not used comes back."""
+    available: Optional[float]
+    """What may still be spent, in US dollars: of this month's limit, or of the credits. Null: there is no
+    limit.
+    """
+
+
+class UpdateBillingAccountBody(TypedDict):
+    mode: NotRequired[BillingMode]
+    """How the organization pays."""
+    monthlyLimit: NotRequired[Optional[float]]
+    """The most that a calendar month in UTC may cost, in US dollars. Null: no limit."""
+    minimumSpendCommitment: NotRequired[float]
+    """What a month costs at least, in US dollars."""
+    platformFee: NotRequired[float]
+    """What a month costs beside its answers, in US dollars."""
+    discount: NotRequired[float]
+    """The share of the cost of answers that is taken off, from 0 to 1. Kept to a millionth."""
+
+
+class LedgerEntry(TypedDict):
+    entryId: str
+    """The entry's id."""
+    kind: LedgerEntryKind
+    """What the entry does."""
+    amount: float
+    """The amount in US dollars. Below 0 only for a credit that corrects an earlier one."""
+    reason: str
+    """Why it was entered."""
+    memberId: str
+    """The account of the Admin who entered it."""
+    createdAt: str
+    """When it was entered."""
+
+
+LedgerEntryKind = Literal["Credit", "Refund", "Charge"]
+"""`Credit`: adds to what the organization has paid in advance, or corrects that. `Refund`: is taken off the
+bill of its month. `Charge`: is added to the bill of its month.
+"""
+
+
+class CreatedLedgerEntry(TypedDict):
+    entryId: str
+    """The id of the entry."""
+
+
+class AddLedgerEntryBody(TypedDict):
+    kind: LedgerEntryKind
+    """What the entry does."""
+    amount: float
+    """The amount in US dollars. Above 0; a `Credit` may also be below 0, which corrects an earlier one."""
+    reason: str
+    """Why, for those who read the ledger or the bill."""
+
+
 class CreatedWebhook(TypedDict):
     webhookId: str
     """The id of a webhook of the caller's organization."""
@@ -6882,7 +7144,7 @@ class CreateWebhookBody(TypedDict):
     """The kinds of events to send. Null: all, also those that a later release adds."""
 
 
-EventKind = Literal["audience.ready", "run.completed", "run.failed", "batch.completed", "job.completed", "job.failed", "job.stuck", "job.stopped", "job.reported", "task.commented", "audience.waiting", "example.suspicious", "quota.near", "signal.run_completed", "signal.run_failed"]
+EventKind = Literal["audience.ready", "run.completed", "run.failed", "batch.completed", "job.completed", "job.failed", "job.stuck", "job.stopped", "job.reported", "task.commented", "audience.waiting", "example.suspicious", "quota.near", "budget.near", "budget.reached", "signal.run_completed", "signal.run_failed"]
 """A kind of event that a webhook can ask for."""
 
 
@@ -6961,7 +7223,7 @@ class WebhookDelivery(TypedDict):
     """The last ten attempts, newest first."""
 
 
-EventType = Literal["audience.ready", "run.completed", "run.failed", "batch.completed", "job.completed", "job.failed", "job.stuck", "job.stopped", "job.reported", "task.commented", "audience.waiting", "example.suspicious", "quota.near", "signal.run_completed", "signal.run_failed", "webhook.test"]
+EventType = Literal["audience.ready", "run.completed", "run.failed", "batch.completed", "job.completed", "job.failed", "job.stuck", "job.stopped", "job.reported", "task.commented", "audience.waiting", "example.suspicious", "quota.near", "budget.near", "budget.reached", "signal.run_completed", "signal.run_failed", "webhook.test"]
 """What happened. `webhook.test` is sent on request only."""
 
 
@@ -6971,7 +7233,7 @@ attempts of 24 hours failed, or the webhook was disabled.
 """
 
 
-WebhookPayload = Union["AudienceReadyPayload", "RunCompletedPayload", "RunFailedPayload", "BatchCompletedPayload", "JobCompletedPayload", "JobFailedPayload", "JobStuckPayload", "JobStoppedPayload", "JobReportedPayload", "TaskCommentedPayload", "AudienceWaitingPayload", "ExampleSuspiciousPayload", "QuotaNearPayload", "SignalRunCompletedPayload", "SignalRunFailedPayload", "WebhookTestPayload"]
+WebhookPayload = Union["AudienceReadyPayload", "RunCompletedPayload", "RunFailedPayload", "BatchCompletedPayload", "JobCompletedPayload", "JobFailedPayload", "JobStuckPayload", "JobStoppedPayload", "JobReportedPayload", "TaskCommentedPayload", "AudienceWaitingPayload", "ExampleSuspiciousPayload", "QuotaNearPayload", "BudgetNearPayload", "BudgetReachedPayload", "SignalRunCompletedPayload", "SignalRunFailedPayload", "WebhookTestPayload"]
 """What is posted to a webhook. `type` says what `data` holds."""
 
 
@@ -7007,7 +7269,7 @@ class EventPage(TypedDict):
     """There may be more at once. False: ask again later."""
 
 
-WebhookEvent = Union["AudienceReadyEvent", "RunCompletedEvent", "RunFailedEvent", "BatchCompletedEvent", "JobCompletedEvent", "JobFailedEvent", "JobStuckEvent", "JobStoppedEvent", "JobReportedEvent", "TaskCommentedEvent", "AudienceWaitingEvent", "ExampleSuspiciousEvent", "QuotaNearEvent", "SignalRunCompletedEvent", "SignalRunFailedEvent", "WebhookTestEvent"]
+WebhookEvent = Union["AudienceReadyEvent", "RunCompletedEvent", "RunFailedEvent", "BatchCompletedEvent", "JobCompletedEvent", "JobFailedEvent", "JobStuckEvent", "JobStoppedEvent", "JobReportedEvent", "TaskCommentedEvent", "AudienceWaitingEvent", "ExampleSuspiciousEvent", "QuotaNearEvent", "BudgetNearEvent", "BudgetReachedEvent", "SignalRunCompletedEvent", "SignalRunFailedEvent", "WebhookTestEvent"]
 """Something that happened in an organization. `type` says what `data` holds."""
 
 
@@ -7177,6 +7439,32 @@ class QuotaNearEvent(TypedDict):
     timestamp: str
     """When it happened."""
     data: QuotaNearData
+    """What it happened to: ids, names and counts."""
+
+
+class BudgetNearEvent(TypedDict):
+    """80 % of an organization's limit or credits, or of a job's budget, is spent."""
+
+    id: str
+    """The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids."""
+    type: Literal["budget.near"]
+    """What happened. Always `budget.near` here."""
+    timestamp: str
+    """When it happened."""
+    data: BudgetNearData
+    """What it happened to: ids, names and counts."""
+
+
+class BudgetReachedEvent(TypedDict):
+    """An organization's limit or credits, or a job's budget, is used up: no new tasks are handed out."""
+
+    id: str
+    """The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids."""
+    type: Literal["budget.reached"]
+    """What happened. Always `budget.reached` here."""
+    timestamp: str
+    """When it happened."""
+    data: BudgetReachedData
     """What it happened to: ids, names and counts."""
 
 
