@@ -7547,6 +7547,190 @@ class PublisherBonus(TypedDict):
     """What for."""
 
 
+class OrganizationPrices(TypedDict):
+    organizationId: str
+    """The organization that pays these prices."""
+    isOwn: bool
+    """An Admin set them for this organization. False: they hold for all that have none of their own."""
+    prices: Prices
+    """The prices."""
+
+
+class Prices(TypedDict):
+    """What accepted answers cost. What has no price is free."""
+
+    byKind: PricesByKind
+    """Answers to tasks, by their kind of work."""
+    recruiting: float
+    """An answer to an example, by which people are recruited. In US dollars."""
+    byAudience: List[AudiencePrice]
+    """Audiences whose answers have a price of their own, whatever the kind of work."""
+
+
+class PricesByKind(TypedDict):
+    """Prices by the kind of work."""
+
+    Classify: float
+    """What an accepted answer of this kind costs: a choice among categories. In US dollars; 0 is free."""
+    Compare: float
+    """What an accepted answer of this kind costs: a choice between two. In US dollars; 0 is free."""
+    FreeText: float
+    """What an accepted answer of this kind costs: a text. In US dollars; 0 is free."""
+    Line: float
+    """What an accepted answer of this kind costs: lines on a picture. In US dollars; 0 is free."""
+    Locate: float
+    """What an accepted answer of this kind costs: points on a picture. In US dollars; 0 is free."""
+    Scrub: float
+    """What an accepted answer of this kind costs: moments of a film. In US dollars; 0 is free."""
+    Transcription: float
+    """What an accepted answer of this kind costs: words of a text. In US dollars; 0 is free."""
+
+
+class AudiencePrice(TypedDict):
+    audienceId: str
+    """The audience that is asked."""
+    price: float
+    """What an accepted answer costs there, in US dollars."""
+
+
+class UpdateDefaultPricesBody(TypedDict):
+    byKind: NotRequired[UpdateDefaultPricesBodyByKind]
+    """Answers to tasks, by their kind of work. Absent kinds are free."""
+    recruiting: NotRequired[float]
+    """An answer to an example, by which people are recruited. In US dollars."""
+
+
+class UpdateDefaultPricesBodyByKind(TypedDict):
+    """Answers to tasks, by their kind of work. Absent kinds are free."""
+
+    Classify: NotRequired[float]
+    """What an accepted answer of this kind costs: a choice among categories. In US dollars; 0 is free."""
+    Compare: NotRequired[float]
+    """What an accepted answer of this kind costs: a choice between two. In US dollars; 0 is free."""
+    FreeText: NotRequired[float]
+    """What an accepted answer of this kind costs: a text. In US dollars; 0 is free."""
+    Line: NotRequired[float]
+    """What an accepted answer of this kind costs: lines on a picture. In US dollars; 0 is free."""
+    Locate: NotRequired[float]
+    """What an accepted answer of this kind costs: points on a picture. In US dollars; 0 is free."""
+    Scrub: NotRequired[float]
+    """What an accepted answer of this kind costs: moments of a film. In US dollars; 0 is free."""
+    Transcription: NotRequired[float]
+    """What an accepted answer of this kind costs: words of a text. In US dollars; 0 is free."""
+
+
+class UpdateOrganizationPricesBody(TypedDict):
+    byKind: NotRequired[UpdateOrganizationPricesBodyByKind]
+    """Answers to tasks, by their kind of work. Absent kinds are free."""
+    recruiting: NotRequired[float]
+    """An answer to an example, by which people are recruited. In US dollars."""
+    byAudience: NotRequired[List[UpdateOrganizationPricesBodyByAudienceItem]]
+    """Audiences whose answers have a price of their own, whatever the kind of work. Each once."""
+
+
+class UpdateOrganizationPricesBodyByKind(TypedDict):
+    """Answers to tasks, by their kind of work. Absent kinds are free."""
+
+    Classify: NotRequired[float]
+    """What an accepted answer of this kind costs: a choice among categories. In US dollars; 0 is free."""
+    Compare: NotRequired[float]
+    """What an accepted answer of this kind costs: a choice between two. In US dollars; 0 is free."""
+    FreeText: NotRequired[float]
+    """What an accepted answer of this kind costs: a text. In US dollars; 0 is free."""
+    Line: NotRequired[float]
+    """What an accepted answer of this kind costs: lines on a picture. In US dollars; 0 is free."""
+    Locate: NotRequired[float]
+    """What an accepted answer of this kind costs: points on a picture. In US dollars; 0 is free."""
+    Scrub: NotRequired[float]
+    """What an accepted answer of this kind costs: moments of a film. In US dollars; 0 is free."""
+    Transcription: NotRequired[float]
+    """What an accepted answer of this kind costs: words of a text. In US dollars; 0 is free."""
+
+
+class UpdateOrganizationPricesBodyByAudienceItem(TypedDict):
+    audienceId: str
+    """An audience of the organization."""
+    price: float
+    """What an accepted answer costs there, in US dollars; 0 is free."""
+
+
+class BillingAccount(TypedDict):
+    organizationId: str
+    """The organization whose account it is."""
+    mode: BillingMode
+    """How the organization pays."""
+    monthlyLimit: Optional[float]
+    """The most that a calendar month in UTC may cost, in US dollars. Null: there is no limit. Null if
+    `Prepaid`.
+    """
+    minimumSpendCommitment: float
+    """What a month costs at least, in US dollars."""
+    platformFee: float
+    """What a month costs beside its answers, in US dollars."""
+    discount: float
+    """The share of the cost of answers that is taken off, from 0 to 1."""
+    credited: float
+    """All credits so far, in US dollars. They count in the mode `Prepaid`."""
+    spentThisMonth: float
+    """What the answers of this month have cost so far, in US dollars."""
+    spent: float
+    """What all answers have cost so far, in US dollars."""
+    reserved: float
+    """What is set aside for tasks that are being worked on, in US dollars. What is not used comes back."""
+    available: Optional[float]
+    """What may still be spent, in US dollars: of this month's limit, or of the credits. Null: there is no
+    limit.
+    """
+
+
+class UpdateBillingAccountBody(TypedDict):
+    mode: NotRequired[BillingMode]
+    """How the organization pays."""
+    monthlyLimit: NotRequired[Optional[float]]
+    """The most that a calendar month in UTC may cost, in US dollars. Null: no limit."""
+    minimumSpendCommitment: NotRequired[float]
+    """What a month costs at least, in US dollars."""
+    platformFee: NotRequired[float]
+    """What a month costs beside its answers, in US dollars."""
+    discount: NotRequired[float]
+    """The share of the cost of answers that is taken off, from 0 to 1. Kept to a millionth."""
+
+
+class LedgerEntry(TypedDict):
+    entryId: str
+    """The entry's id."""
+    kind: LedgerEntryKind
+    """What the entry does."""
+    amount: float
+    """The amount in US dollars. Below 0 only for a credit that corrects an earlier one."""
+    reason: str
+    """Why it was entered."""
+    memberId: str
+    """The account of the Admin who entered it."""
+    createdAt: str
+    """When it was entered."""
+
+
+LedgerEntryKind = Literal["Credit", "Refund", "Charge"]
+"""`Credit`: adds to what the organization has paid in advance, or corrects that. `Refund`: is taken off the
+bill of its month. `Charge`: is added to the bill of its month.
+"""
+
+
+class CreatedLedgerEntry(TypedDict):
+    entryId: str
+    """The id of the entry."""
+
+
+class AddLedgerEntryBody(TypedDict):
+    kind: LedgerEntryKind
+    """What the entry does."""
+    amount: float
+    """The amount in US dollars. Above 0; a `Credit` may also be below 0, which corrects an earlier one."""
+    reason: str
+    """Why, for those who read the ledger or the bill."""
+
+
 class CreatedWebhook(TypedDict):
     webhookId: str
     """The id of a webhook of the caller's organization."""

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { caller } from "../../../support/audiences.ts";
+import {
+  answerOnDesk,
+  newDefinition,
+  newTextDataset,
+  runningJob,
+  votesFor,
+  wakeDesk,
+} from "../../../support/labeling.ts";
+import { moneyAdmin } from "../../../support/money.ts";
+import { operator, textOf } from "../../../support/operator.ts";
+
+const money = moneyAdmin(await caller({ roles: ["Admin"], clientRole: "Owner" }));
+
+/** An operator whose organization pays a cent for an answer, out of credits. */
+async function paying(credits: number) {
+  const owner = await operator();
+  const { organizationId } = owner.person;
+  await money.price(organizationId, { byKind: { Classify: 0.01 } });
+  await money.terms(organizationId, { mode: "Prepaid" });
+  await money.credit(organizationId, credits);
+  return owner;
+}
+
+it("a job without money says what it waits for, and a budget is set on a page of its own", async () => {
+  const owner = await paying(0.04);
+  const jobId = await runningJob(owner);
+  for (const userId of ["a", "b"]) await answerOnDesk(owner.app, { jobId, userId }, votesFor("cat"));
+  await wakeDesk(jobId);
+  const waiting = await owner.open(`/jobs/${jobId}`);
+  expect(textOf(waiting)).toContain("Ask an Admin for credits or a higher limit.");
+  expect(textOf(waiting)).toContain("An answer $0.01 Spent so far $0.04 At most What your organization may spend");
+  expect(textOf(await owner.open("/jobs?state=SpendLimited"))).toContain("Cat or dog");
+  const form = await owner.open(`/jobs/${jobId}/budget`);
+  expect(textOf(form)).toContain("Its answers have cost $0.04 so far.");
+  await owner.at.submit(`/console/jobs/${jobId}/budget`, { budget: "0.04" });
+  expect(textOf(await owner.open(`/jobs/${jobId}`))).toContain("Its budget of $0.04 is used up. Raise the budget");
+});
+
+it("where nothing has a price, no page speaks of money", async () => {
+  const owner = await operator();
+  const jobId = await runningJob(owner);
+  await newDefinition(owner, await newTextDataset(owner));
+  expect((await owner.open(`/jobs/${jobId}`)).html).not.toContain("/budget");
+  expect((await owner.open("/jobs/new")).html).not.toContain('name="budget"');
+  const priced = await paying(1);
+  await newDefinition(priced, await newTextDataset(priced));
+  expect((await priced.open("/jobs/new")).html).toContain('name="budget"');
+});
