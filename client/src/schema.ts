@@ -24909,7 +24909,9 @@ export interface operations {
         page_size?: number;
         /**
          * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example -start_date
+         * @example [
+         *       "-start_date"
+         *     ]
          */
         sort?: (
           | "start_date"
@@ -24945,21 +24947,21 @@ export interface operations {
         /**
          * Keeps items by when the period starts. `start_date[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2025-12-24T04:54:25.000Z"
+         *       "gte": "2025-12-24T04:51:45.000Z"
          *     }
          */
         start_date?: components["schemas"]["TimeFilter"];
         /**
          * Keeps items by when the period ends. `end_date[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2025-12-24T04:54:25.000Z"
+         *       "gte": "2025-12-24T04:51:45.000Z"
          *     }
          */
         end_date?: components["schemas"]["TimeFilter"];
         /**
          * Keeps items by whether any answer in it has a cost. `has_billables[eq]=true` or `has_billables[eq]=false`.
          * @example {
-         *       "eq": "true"
+         *       "eq": true
          *     }
          */
         has_billables?: components["schemas"]["BooleanFilter"];
@@ -25036,7 +25038,9 @@ export interface operations {
         page_size?: number;
         /**
          * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
-         * @example -net_cost
+         * @example [
+         *       "-net_cost"
+         *     ]
          */
         sort?: (
           | "gross_cost"
@@ -25450,12 +25454,12 @@ export interface operations {
         publisherId?: string;
         /**
          * The first day, in UTC. Absent: a year before `to`.
-         * @example 2026-10-24T04:54:05.000Z
+         * @example 2026-10-24T04:51:25.000Z
          */
         from?: string;
         /**
          * The end: its day is left out if it is at midnight. Absent: after today.
-         * @example 2026-11-23T04:54:05.000Z
+         * @example 2026-11-23T04:51:25.000Z
          */
         to?: string;
       };

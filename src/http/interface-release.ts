@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.28.8", revision: "8dca7d2a" };
+export const interfaceRelease = { release: "2026.11.28.9", revision: "a3a5304a" };

@@ -147,17 +147,24 @@ async function tellBilling(
       page: 1,
       page_size: 10,
       logic: "and",
-      sort: "-start_date",
+      sort: ["-start_date"],
       status: { eq: "Open" },
       organization_id: { eq: organizationId },
       start_date: { gte: "2026-01-01T00:00:00Z" },
       end_date: { gte: "2026-01-01T00:00:00Z" },
-      has_billables: { eq: "true" },
+      has_billables: { eq: true },
     },
   });
   await stage.show("getBillingPeriod", { parameters: { billingPeriodId, includeNonBillable: true } });
   await stage.show("queryBillingItems", {
-    parameters: { billingPeriodId, page: 1, page_size: 10, logic: "and", sort: "-net_cost", includeNonBillable: true },
+    parameters: {
+      billingPeriodId,
+      page: 1,
+      page_size: 10,
+      logic: "and",
+      sort: ["-net_cost"],
+      includeNonBillable: true,
+    },
   });
   await stage.show("getCostTimeSeries", {
     parameters: { organizationId, grouping: "Month", customerId: memberId, includeNonBillable: true },

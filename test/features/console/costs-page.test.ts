@@ -15,6 +15,6 @@ it("the page of costs says that nothing was billed, then what a month was for, a
   const page = (await at.visit("/console/money")).html;
   expect(page).toContain("$0.04");
   expect(page).toContain("/console/jobs/job_costs");
-  const table = (await at.visit("/console/money/job.csv")).html;
+  const table = (await at.visit("/console/money/costs.csv?by=job")).html;
   expect(table).toContain("job_costs,,4,0.04");
 });

@@ -91,7 +91,7 @@ const pathOfSpender: Record<NonNullable<ViewedCost["kind"]>, (id: string) => str
 };
 
 function csvOf(view: CostView, id: string) {
-  return <CsvDownload path={`${moneyPath}/${view}.csv?period=${encodeURIComponent(id)}`} />;
+  return <CsvDownload path={`${moneyPath}/costs.csv?by=${view}&period=${encodeURIComponent(id)}`} />;
 }
 
 /** Every day from the first to the last with costs. */

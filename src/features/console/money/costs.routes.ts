@@ -22,9 +22,9 @@ export const costRoutes = createOperatorRouter()
     "own",
   )
   .get(
-    `${moneyPath}/:table{(job|audience|member|day)\\.csv}`,
+    `${moneyPath}/costs.csv`,
     (c, operator) => {
-      const view = c.req.param("table").replace(/\.csv$/, "");
+      const view = c.req.query("by") ?? "job";
       if (!isCostView(view)) throw new Problem("not_found");
       const id = c.req.query("period");
       const read = (page: number) => readCosts(c.var.deps, operator, { view, id, page, pageRows: csvPageRows });
