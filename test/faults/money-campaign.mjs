@@ -179,8 +179,8 @@ async function makeOrganizations(service) {
   );
   const accounts = await withLocalDatabase(service.state, (execute) => createAccounts(drafts, execute));
   const [prepaid, limited, admin] = await Promise.all(accounts.map((account) => callerOf(service, account)));
-  const named = async (name, ask) => ({ name, ask, organizationId: (await ask("GET", "/usage")).organizationId });
-  return { admin, prepaid: await named("Prepaid", prepaid), limited: await named("Limited", limited) };
+  const named = (name, ask, { organizationId }) => ({ name, ask, organizationId });
+  return { admin, prepaid: named("Prepaid", prepaid, accounts[0]), limited: named("Limited", limited, accounts[1]) };
 }
 
 async function callerOf(service, { clientId, clientSecret }) {
