@@ -30,6 +30,12 @@ const limits = {
   "job session": 7,
   "batch item": 4,
 };
+/** Millionths of a dollar. */
+const pricedAt = 12_000;
+/** What a price may cost in rows. */
+const rowsForMoney = 0.05;
+/** Desks give back later what nobody uses. */
+const givenBackMs = 4_000_000;
 const personBytesAtMost = 12 * 1024;
 /** Counts of a roster are published within 5 seconds, and a publisher's figures within 10. */
 const settleMs = sized(11_000, 100);
@@ -89,7 +95,7 @@ async function startJob(client) {
       datasetId,
     }),
   );
-  await client.post("/job", { audienceId: "global", jobDefinitionId: definitionId });
+  return (await json(client.post("/job", { audienceId: "global", jobDefinitionId: definitionId }))).jobId;
 }
 
 /** A million people who were there before, with two sessions of ten answers each, in millions of each piece. */
@@ -206,7 +212,7 @@ await withTemporaryFolder(async (folder) => {
       await dropRapids();
     });
 
-    await startJob(client);
+    const freeJob = await startJob(client);
     await untilServed(() => open(0, `job-scout-${Math.random()}`));
     const jobs = await count("job session", people, openAll);
     const given = jobs.flatMap(({ rapids }) => rapids).length;
@@ -221,6 +227,22 @@ await withTemporaryFolder(async (folder) => {
         await dropRapids();
       });
     }
+
+    // Its money is drawn, told and given back meanwhile.
+    await client.post(`/job/${freeJob}/pause`);
+    await db
+      .prepare("INSERT INTO price_lists (organization_id, prices, version, changed_at) VALUES ('', ?, 1, 0)")
+      .bind(JSON.stringify({ byKind: { Classify: pricedAt } }))
+      .run();
+    await startJob(client);
+    await pause(settleMs);
+    await untilServed(() => open(0, `priced-scout-${Math.random()}`));
+    const priced = await openAll();
+    await count("job answer, priced", priced.flatMap(({ rapids = [] }) => rapids).length, async () => {
+      await answerAll(priced);
+      await dropRapids();
+      await alarms("JobDesk", givenBackMs);
+    });
 
     await count("upload", files, async () => {
       for (let i = 0; i < files; i++) {
@@ -255,6 +277,7 @@ await withTemporaryFolder(async (folder) => {
       "job answer",
       "job answer, 5 at once",
       "job answer, 10 at once",
+      "job answer, priced",
       "session",
       "job session",
       "person",
@@ -271,6 +294,11 @@ await withTemporaryFolder(async (folder) => {
       );
       demand(limit === undefined || rowsOf(table[name]) <= limit);
     }
+    const forMoney = rowsOf(table["job answer, priced"]) - rowsOf(table["job answer"]);
+    console.log(
+      `cost: a price: ${forMoney.toFixed(3)} rows written more an answer in a job of ${priced.length * answersASession} answers, limit ${rowsForMoney}`,
+    );
+    demand(forMoney <= rowsForMoney);
     for (const [name, parts] of Object.entries(days))
       console.log(`cost: a day of ${name}: ${toldBill(sumOf(table, parts), "a day")}`);
     console.log(

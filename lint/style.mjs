@@ -55,7 +55,8 @@ const rules = [
     message:
       "No promise is kept: in workerd it belongs to the request that began it, and never settles when that one is cancelled. Keep the result; each request loads for itself.",
     // A Durable Object outlives the requests that it serves, and a script of the console lives as long as its page.
-    appliesTo: (path) => isSource(path) && !/-(?:object|settling|money)\.ts$|^client\/src\/node\/|^src\/console\//.test(path),
+    appliesTo: (path) =>
+      isSource(path) && !/-(?:object|settling|money)\.ts$|^client\/src\/node\/|^src\/console\//.test(path),
     mayHold: /\bPromise(?:WithResolvers)?<|\.map\(async\b/,
     isBroken: keepsPromise,
   },
