@@ -21341,7 +21341,7 @@ export interface operations {
       path: {
         /**
          * The question, by the id that creating it answered.
-         * @example rapid_677b6d34-e81c-4cea-af25-bcaed6e4dabb
+         * @example rapid_a0bad49c-e280-4906-aedb-d06d498682de
          */
         rapidId: string;
       };
@@ -24947,14 +24947,14 @@ export interface operations {
         /**
          * Keeps items by when the period starts. `start_date[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2025-12-24T04:51:45.000Z"
+         *       "gte": "2025-12-24T04:30:05.000Z"
          *     }
          */
         start_date?: components["schemas"]["TimeFilter"];
         /**
          * Keeps items by when the period ends. `end_date[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2025-12-24T04:51:45.000Z"
+         *       "gte": "2025-12-24T04:30:05.000Z"
          *     }
          */
         end_date?: components["schemas"]["TimeFilter"];
@@ -25454,12 +25454,12 @@ export interface operations {
         publisherId?: string;
         /**
          * The first day, in UTC. Absent: a year before `to`.
-         * @example 2026-10-24T04:51:25.000Z
+         * @example 2026-10-24T04:29:45.000Z
          */
         from?: string;
         /**
          * The end: its day is left out if it is at midnight. Absent: after today.
-         * @example 2026-11-23T04:51:25.000Z
+         * @example 2026-11-23T04:29:45.000Z
          */
         to?: string;
       };

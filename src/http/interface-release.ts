@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.28.9", revision: "a3a5304a" };
+export const interfaceRelease = { release: "2026.11.28.10", revision: "1a594520" };

@@ -46,7 +46,7 @@ export const getPublisherEarningsRoute = defineRoute({
     "later share holds from the next day on. Days without such answers are left out. The statement holds no ids of people. Paying out " +
     "happens elsewhere, by the totals of months. With a token for serving, a client reads its own; members read those of their " +
     "organization's clients, and Admins all.",
-  seeAlso: ["getBillingSummary", "createOrUpdateSession"],
+  seeAlso: ["getBillingSummary", "openSession"],
   request: {
     query: z.object({
       publisherId: z
