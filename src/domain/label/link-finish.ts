@@ -46,6 +46,7 @@ export const longestCode = 64;
 export const longestPersonParameter = 64;
 export const mostTasksPerPerson = 100_000;
 export const mostMinutesPerSession = 480;
+export const mostEarningsPercent = 100;
 export const longestPanelId = 128;
 
 /** Characters that every panel takes and that a person can type. */

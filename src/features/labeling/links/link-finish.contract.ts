@@ -5,6 +5,7 @@ import {
   longestCode,
   longestMessage,
   longestPersonParameter,
+  mostEarningsPercent,
   mostMinutesPerSession,
   mostTasksPerPerson,
   parameterPattern,
@@ -65,7 +66,7 @@ export const finishAsked = {
     ),
   earningsPercent: double()
     .min(0)
-    .max(100)
+    .max(mostEarningsPercent)
     .multipleOf(0.01)
     .optional()
     .describe(
