@@ -81,8 +81,10 @@ import type {
   FlowItemSummary,
   FlowItemVoteMatrix,
   FlowSummary,
+  GetBillingPeriodAnswer,
   GetBlockedPeopleAnswer,
   GetBlockedPeopleInOrganizationAnswer,
+  GetCostTimeSeriesAnswer,
   GetFlowCompletionTimeHistogramAnswer,
   GetFlowResponseCountTimeseriesAnswer,
   GetJobAgreementAnswer,
@@ -122,6 +124,9 @@ import type {
   PersonExport,
   PostedFlowItem,
   Prices,
+  PublisherEarnings,
+  QueryBillingItemsRow,
+  QueryBillingPeriodsRow,
   QueryLinkCompletionsAnswer,
   RapidResponses,
   ReadBridgeTokenAnswer,
@@ -1113,7 +1118,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Estimate what a job on a definition takes.
        *
-       * Nothing costs money here: costs are 0. The counts are those of the newest revision and the dataset as it is now.
+       * By the newest revision, the dataset as it is now, and the price of its kind of work. An audience with a price of its own is not known yet.
        *
        * `GET /job/definition/{definitionId}/cost-estimate`
        * @param definitionId The definition, by the id that creating it answered.
@@ -1163,7 +1168,7 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Estimate what a job takes.
        *
-       * Nothing costs money here: costs are 0. Datapoints are those that the dataset has now.
+       * A job that runs is estimated by what its own tasks took: what it has spent, and what is left. Datapoints are those that the dataset has now.
        *
        * `GET /job/{jobId}/cost-estimate`
        * @param jobId The job, by the id that creating it answered.
@@ -2491,12 +2496,56 @@ export function groupCalls({ call, list }: Caller) {
       /**
        * Read an organization's current billing period.
        *
-       * A period opens when there is something to bill. No answer has a price here, so there is none yet: the answer is 404.
+       * The calendar month in UTC, with its lines as they would be now. The answer is 404 while nothing was ever billed. Admins may name another organization.
        *
        * `GET /billing-period/active`
        */
       activePeriod: (query?: Query<"getActiveBillingPeriod">, options?: CallOptions): Promise<BillingPeriod> =>
         call("getActiveBillingPeriod", { query }, options),
+      /**
+       * List billing periods.
+       *
+       * The months in which the caller's organization was billed; for Admins those of all organizations. Newest first, unless another order is asked. A month closes within an hour after its end, and never changes then: what is told later stands in the next one.
+       *
+       * `GET /billing-periods`
+       */
+      periods: (query?: Query<"queryBillingPeriods">, options?: CallOptions): List<QueryBillingPeriodsRow> =>
+        list("queryBillingPeriods", { query }, options),
+      /**
+       * Read a billing period.
+       *
+       * With its lines: as they were written when it closed, or as they would be now.
+       *
+       * `GET /billing-period/{billingPeriodId}`
+       * @param billingPeriodId The period's id.
+       */
+      period: (
+        billingPeriodId: string,
+        query?: Query<"getBillingPeriod">,
+        options?: CallOptions,
+      ): Promise<GetBillingPeriodAnswer> => call("getBillingPeriod", { path: { billingPeriodId }, query }, options),
+      /**
+       * List what a billing period's answers were for.
+       *
+       * Jobs, flows, benchmarks, and audiences that found their people, with what each cost. The most expensive come first, unless another order is asked.
+       *
+       * `GET /billing-period/{billingPeriodId}/billing-items`
+       * @param billingPeriodId The period's id.
+       */
+      items: (
+        billingPeriodId: string,
+        query?: Query<"queryBillingItems">,
+        options?: CallOptions,
+      ): List<QueryBillingItemsRow> => list("queryBillingItems", { path: { billingPeriodId }, query }, options),
+      /**
+       * Read what answers cost over time.
+       *
+       * By when desks told of the answers. Stretches without costs are there with zeros. A series has at most 1000 points and spans at most ten years; fees and what Admins entered stand only in the bills.
+       *
+       * `GET /billing/cost/time-series`
+       */
+      costTimeSeries: (query?: Query<"getCostTimeSeries">, options?: CallOptions): Promise<GetCostTimeSeriesAnswer> =>
+        call("getCostTimeSeries", { query }, options),
       /**
        * Read what answers cost an organization.
        *
@@ -2592,6 +2641,15 @@ export function groupCalls({ call, list }: Caller) {
         body: Body<"addLedgerEntry">,
         options?: CallOptions,
       ): Promise<CreatedLedgerEntry> => call("addLedgerEntry", { path: { organizationId }, body }, options),
+      /**
+       * Read what a publisher has earned.
+       *
+       * A publisher earns a share of what organizations pay for the answers of its people. An Admin sets the share, which is 0 at first; a later share holds from the next day on. Days without such answers are left out. The statement holds no ids of people. Paying out happens elsewhere, by the totals of months. With a token for serving, a client reads its own; members read those of their organization's clients, and Admins all.
+       *
+       * `GET /publisher/earnings`
+       */
+      publisherEarnings: (query?: Query<"getPublisherEarnings">, options?: CallOptions): Promise<PublisherEarnings> =>
+        call("getPublisherEarnings", { query }, options),
     },
     webhooks: {
       /**

@@ -383,6 +383,18 @@ export interface BillingSummary extends Output<"getBillingSummary"> {}
 /** What `getActiveBillingPeriod` answers: read an organization's current billing period. */
 export interface BillingPeriod extends Output<"getActiveBillingPeriod"> {}
 
+/** One item of what `queryBillingPeriods` answers: list billing periods. */
+export interface QueryBillingPeriodsRow extends Row<"queryBillingPeriods"> {}
+
+/** What `getBillingPeriod` answers: read a billing period. */
+export interface GetBillingPeriodAnswer extends Output<"getBillingPeriod"> {}
+
+/** What answers are billed under. `_t` says what it is. One item of what `queryBillingItems` answers: list what a billing period's answers were for. */
+export type QueryBillingItemsRow = Row<"queryBillingItems">;
+
+/** What `getCostTimeSeries` answers: read what answers cost over time. */
+export interface GetCostTimeSeriesAnswer extends Output<"getCostTimeSeries"> {}
+
 /** What `getPrices` answers: read what answers cost an organization. */
 export interface OrganizationPrices extends Output<"getPrices"> {}
 
@@ -397,6 +409,9 @@ export interface LedgerEntry extends Row<"queryLedger"> {}
 
 /** What `addLedgerEntry` answers: credit, refund or charge an organization. */
 export interface CreatedLedgerEntry extends Output<"addLedgerEntry"> {}
+
+/** What `getPublisherEarnings` answers: read what a publisher has earned. */
+export interface PublisherEarnings extends Output<"getPublisherEarnings"> {}
 
 /** What `createWebhook` answers: create a webhook. */
 export interface CreatedWebhook extends Output<"createWebhook"> {}
@@ -916,6 +931,8 @@ export type JobDefinitionRevisionState = components["schemas"]["JobDefinitionRev
 /** What people are asked, and how tasks are made of datapoints. */
 export type Workflow = components["schemas"]["IWorkflow"];
 
+export type EstimatedCostRange = components["schemas"]["EstimatedCostRange"];
+
 /** `Submitted`: tasks are being laid out. `Running`: people are asked. `Paused`: nobody is asked until it is resumed. `Completed`: the results are ready. `Failed`: see `failureMessage`. `StaleResults`: a task was reopened, so retry. `Queued`, `ManualApproval` and `SpendLimited` are known to clients and never entered. */
 export type AudienceJobState = components["schemas"]["AudienceJobState"];
 
@@ -1132,8 +1149,25 @@ export type QuotaName = components["schemas"]["QuotaName"];
 /** How an organization pays: for what it used, for that up to a limit, or in advance. */
 export type BillingMode = components["schemas"]["BillingMode"];
 
-/** Where a billing period stands. `Open` while costs still accrue. */
+/** Where a billing period stands. `Open` while costs still accrue, and `Closed` when nothing in it changes any more. The others are what clients know; no period has them here. */
 export type BillingPeriodStatus = components["schemas"]["BillingPeriodStatus"];
+
+/** A line of a bill. The amounts of all lines sum to the net cost. */
+export type LineItem = components["schemas"]["ILineItem"];
+
+/** What answers are billed under. `_t` says what it is. */
+export type BillingGroup = components["schemas"]["IBillingGroup"];
+
+/** Answers to the tasks of a job. */
+export type AudienceJobBillingGroup = components["schemas"]["AudienceJobBillingGroup"];
+
+/** Answers to examples, by which an audience finds its people. */
+export type AudienceDistillationBillingGroup = components["schemas"]["AudienceDistillationBillingGroup"];
+
+export type CostTimeSeriesPoint = components["schemas"]["CostTimeSeriesPoint"];
+
+/** How long the stretches of a series are, in UTC. Weeks start on Monday. Costs are kept by the hour: `Minute` shows hours. */
+export type CostGrouping = components["schemas"]["CostGrouping"];
 
 /** Prices by the kind of work. */
 export type PricesByKind = components["schemas"]["PricesByKind"];
@@ -1142,6 +1176,12 @@ export type AudiencePrice = components["schemas"]["AudiencePrice"];
 
 /** `Credit`: adds to what the organization has paid in advance, or corrects that. `Refund`: is taken off the bill of its month. `Charge`: is added to the bill of its month. */
 export type LedgerEntryKind = components["schemas"]["LedgerEntryKind"];
+
+export type PublisherEarningsDay = components["schemas"]["PublisherEarningsDay"];
+
+export type PublisherEarningsMonth = components["schemas"]["PublisherEarningsMonth"];
+
+export type PublisherBonus = components["schemas"]["PublisherBonus"];
 
 /** A kind of event that a webhook can ask for. */
 export type EventKind = components["schemas"]["EventKind"];

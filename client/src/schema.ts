@@ -1209,7 +1209,7 @@ export interface paths {
     };
     /**
      * Estimate what a job on a definition takes
-     * Nothing costs money here: costs are 0. The counts are those of the newest revision and the dataset as it is now.
+     * By the newest revision, the dataset as it is now, and the price of its kind of work. An audience with a price of its own is not known yet.
      */
     get: operations["getJobDefinitionCostEstimate"];
     put?: never;
@@ -1293,7 +1293,7 @@ export interface paths {
     };
     /**
      * Estimate what a job takes
-     * Nothing costs money here: costs are 0. Datapoints are those that the dataset has now.
+     * A job that runs is estimated by what its own tasks took: what it has spent, and what is left. Datapoints are those that the dataset has now.
      */
     get: operations["getJobCostEstimate"];
     put?: never;
@@ -3581,9 +3581,89 @@ export interface paths {
     };
     /**
      * Read an organization's current billing period
-     * A period opens when there is something to bill. No answer has a price here, so there is none yet: the answer is 404.
+     * The calendar month in UTC, with its lines as they would be now. The answer is 404 while nothing was ever billed. Admins may name another organization.
      */
     get: operations["getActiveBillingPeriod"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/billing-periods": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List billing periods
+     * The months in which the caller's organization was billed; for Admins those of all organizations. Newest first, unless another order is asked. A month closes within an hour after its end, and never changes then: what is told later stands in the next one.
+     */
+    get: operations["queryBillingPeriods"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/billing-period/{billingPeriodId}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read a billing period
+     * With its lines: as they were written when it closed, or as they would be now.
+     */
+    get: operations["getBillingPeriod"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/billing-period/{billingPeriodId}/billing-items": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what a billing period's answers were for
+     * Jobs, flows, benchmarks, and audiences that found their people, with what each cost. The most expensive come first, unless another order is asked.
+     */
+    get: operations["queryBillingItems"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/billing/cost/time-series": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what answers cost over time
+     * By when desks told of the answers. Stretches without costs are there with zeros. A series has at most 1000 points and spans at most ten years; fees and what Admins entered stand only in the bills.
+     */
+    get: operations["getCostTimeSeries"];
     put?: never;
     post?: never;
     delete?: never;
@@ -3702,6 +3782,26 @@ export interface paths {
      * An entry stays for good: another one corrects it. Desks and audiences that wait for money go on within a minute of a credit. All credits of an organization together are never below 0. For Admins.
      */
     post: operations["addLedgerEntry"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/publisher/earnings": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read what a publisher has earned
+     * A publisher earns a share of what organizations pay for the answers of its people. An Admin sets the share, which is 0 at first; a later share holds from the next day on. Days without such answers are left out. The statement holds no ids of people. Paying out happens elsewhere, by the totals of months. With a token for serving, a client reads its own; members read those of their organization's clients, and Admins all.
+     */
+    get: operations["getPublisherEarnings"];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -8403,12 +8503,14 @@ export interface components {
     GetJobDefinitionCostEstimateEndpoint_Output: {
       /**
        * Format: double
-       * What the job would cost. Always 0.
+       * What the job would cost. In US dollars, without discounts and fees. Where tasks end by their votes, it is what simulated people lead to.
        */
       estimatedCost: number;
+      /** Between which costs it will probably be. The same twice where the number of responses is fixed. Absent where nothing has a price. */
+      estimatedCostRange?: components["schemas"]["EstimatedCostRange"];
       /**
        * Format: double
-       * What one response would cost. Always 0.
+       * What one response would cost. In US dollars.
        */
       costPerResponse: number;
       /**
@@ -8421,6 +8523,18 @@ export interface components {
        * The most responses that a job would ask for. It may need fewer.
        */
       requiredResponses: number;
+    };
+    EstimatedCostRange: {
+      /**
+       * Format: double
+       * In US dollars.
+       */
+      low: number;
+      /**
+       * Format: double
+       * In US dollars.
+       */
+      high: number;
     };
     CreateJobEndpoint_Output: {
       /** The new job, or the one that a repeat found. */
@@ -8565,12 +8679,14 @@ export interface components {
     GetJobCostEstimateEndpoint_Output: {
       /**
        * Format: double
-       * What the job costs. Always 0.
+       * What the job costs. In US dollars, without discounts and fees. Where tasks end by their votes, it is what simulated people lead to.
        */
       estimatedCost: number;
+      /** Between which costs it will probably be. The same twice where the number of responses is fixed. Absent where nothing has a price. */
+      estimatedCostRange?: components["schemas"]["EstimatedCostRange"];
       /**
        * Format: double
-       * What one response costs. Always 0.
+       * What one response costs. In US dollars.
        */
       costPerResponse: number;
       /**
@@ -9476,6 +9592,13 @@ export interface components {
       minutesPerSession?: number | null;
       /** The parameter of the link's address by which a panel tells its id of the person, such as `PROLIFIC_PID` or `workerId`. Another id in the same browser is another person. Null: there is none. */
       personParameter?: string | null;
+      /**
+       * Format: double
+       * The share of what their answers cost that people earn, in percent, 0 to 100 with at most two decimals. Default 0. A change also changes what earlier answers earn. Paying out is outside the service.
+       */
+      earningsPercent?: number;
+      /** People are told at the end what they have earned, where their answers have a price. Default false. */
+      showsEarnings?: boolean;
     };
     QueryLinksEndpoint_Output: {
       /** The link's id, for reading and revoking it. */
@@ -9539,6 +9662,13 @@ export interface components {
       minutesPerSession: number | null;
       /** The parameter of the link's address by which a panel tells its id of the person. Null: there is none. */
       personParameter: string | null;
+      /**
+       * Format: double
+       * The share of what their answers cost that people earn, in percent.
+       */
+      earningsPercent: number;
+      /** People are told at the end what they have earned. */
+      showsEarnings: boolean;
     };
     /**
      * `Open`: people can label by it. `Expired`: its time is over. `Revoked`: it was revoked, its audience or job was deleted, or its maker lost their access.
@@ -9668,6 +9798,13 @@ export interface components {
       minutesPerSession?: number | null;
       /** The parameter of the link's address by which a panel tells its id of the person, such as `PROLIFIC_PID` or `workerId`. Another id in the same browser is another person. Null: there is none. */
       personParameter?: string | null;
+      /**
+       * Format: double
+       * The share of what their answers cost that people earn, in percent, 0 to 100 with at most two decimals. Default 0. A change also changes what earlier answers earn. Paying out is outside the service.
+       */
+      earningsPercent?: number;
+      /** People are told at the end what they have earned, where their answers have a price. Default false. */
+      showsEarnings?: boolean;
     };
     QueryLinkCompletionsEndpoint_Output: {
       /** The people of this page, 100 or fewer. */
@@ -14096,29 +14233,29 @@ export interface components {
       organizationId: string;
       /**
        * Format: date-time
-       * When the period starts.
+       * When the period starts: a calendar month in UTC.
        */
       startDate: string;
       /**
        * Format: date-time
-       * When the period ends.
+       * When the next one starts.
        */
       endDate: string;
       /** Where the period stands. */
       status: components["schemas"]["BillingPeriodStatus"];
       /**
        * Format: double
-       * What the period has cost before discounts, in US dollars.
+       * What the period costs before the discount, in US dollars.
        */
       totalGrossCost: number;
       /**
        * Format: double
-       * The discounts so far, in US dollars.
+       * The discount, in US dollars. Rounded once, to a millionth of a dollar.
        */
       totalDiscount: number;
       /**
        * Format: double
-       * What the period has cost after discounts, in US dollars.
+       * What the period costs after the discount, in US dollars: the sum of its lines.
        */
       totalNetCost: number;
       /**
@@ -14126,12 +14263,652 @@ export interface components {
        * How many answers are billed.
        */
       totalResponseCount: number;
+      /** The lines of the bill. Of an open period, as they would be now. */
+      lineItems: components["schemas"]["ILineItem"][];
     };
     /**
-     * Where a billing period stands. `Open` while costs still accrue.
+     * Where a billing period stands. `Open` while costs still accrue, and `Closed` when nothing in it changes any more. The others are what clients know; no period has them here.
      * @enum {string}
      */
     BillingPeriodStatus: "Open" | "Invoiced" | "Void" | "Reconciling" | "PendingReview" | "Closed";
+    /** A line of a bill. The amounts of all lines sum to the net cost. */
+    ILineItem:
+      | components["schemas"]["ILineItemRunningCost"]
+      | components["schemas"]["ILineItemVolumeDiscount"]
+      | components["schemas"]["ILineItemMinimumSpendCommitment"]
+      | components["schemas"]["ILineItemPlatformFee"]
+      | components["schemas"]["ILineItemRefund"]
+      | components["schemas"]["ILineItemOtherCharge"];
+    /** What answers cost. */
+    ILineItemRunningCost: {
+      /**
+       * Says which variant this object is. Always `RunningCost` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "RunningCost";
+      /**
+       * Format: double
+       * The amount in US dollars. Below 0 where it is taken off.
+       */
+      amount: number;
+    };
+    /** What is taken off the cost of answers. */
+    ILineItemVolumeDiscount: {
+      /**
+       * Says which variant this object is. Always `VolumeDiscount` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "VolumeDiscount";
+      /**
+       * Format: double
+       * The amount in US dollars. Below 0 where it is taken off.
+       */
+      amount: number;
+      /**
+       * Format: double
+       * The share of the cost of answers that is taken off, 0 to 1.
+       */
+      effectiveDiscountRatio: number;
+    };
+    /** What lacks to the least that a month costs. */
+    ILineItemMinimumSpendCommitment: {
+      /**
+       * Says which variant this object is. Always `MinimumSpendCommitment` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "MinimumSpendCommitment";
+      /** The line's id. */
+      id: string | null;
+      /** What the line says. */
+      name: string;
+      /**
+       * Format: double
+       * The amount in US dollars. Below 0 where it is taken off.
+       */
+      amount: number;
+      /** Why, in the words of who entered it. Null: nothing is said. */
+      comment: string | null;
+    };
+    /** What a month costs beside its answers. */
+    ILineItemPlatformFee: {
+      /**
+       * Says which variant this object is. Always `PlatformFee` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "PlatformFee";
+      /** The line's id, which is that of its entry in the ledger where it has one. */
+      id: string;
+      /** What the line says. */
+      name: string;
+      /**
+       * Format: double
+       * The amount in US dollars. Below 0 where it is taken off.
+       */
+      amount: number;
+      /** Why, in the words of who entered it. Null: nothing is said. */
+      comment: string | null;
+    };
+    /** What an Admin gave back. */
+    ILineItemRefund: {
+      /**
+       * Says which variant this object is. Always `Refund` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "Refund";
+      /** The line's id, which is that of its entry in the ledger where it has one. */
+      id: string;
+      /** What the line says. */
+      name: string;
+      /**
+       * Format: double
+       * The amount in US dollars. Below 0 where it is taken off.
+       */
+      amount: number;
+      /** Why, in the words of who entered it. Null: nothing is said. */
+      comment: string | null;
+      /**
+       * Format: int32
+       * How often the unit is counted. Always 1 here.
+       */
+      quantity: number;
+      /**
+       * Format: double
+       * The amount of one unit, in US dollars.
+       */
+      unitPrice: number;
+    };
+    /** What an Admin charged. */
+    ILineItemOtherCharge: {
+      /**
+       * Says which variant this object is. Always `Other` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "Other";
+      /** The line's id, which is that of its entry in the ledger where it has one. */
+      id: string;
+      /** What the line says. */
+      name: string;
+      /**
+       * Format: double
+       * The amount in US dollars. Below 0 where it is taken off.
+       */
+      amount: number;
+      /** Why, in the words of who entered it. Null: nothing is said. */
+      comment: string | null;
+      /**
+       * Format: int32
+       * How often the unit is counted. Always 1 here.
+       */
+      quantity: number;
+      /**
+       * Format: double
+       * The amount of one unit, in US dollars.
+       */
+      unitPrice: number;
+    };
+    QueryBillingPeriodsEndpoint_PagedResultOfOutput: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["QueryBillingPeriodsEndpoint_Output"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    QueryBillingPeriodsEndpoint_Output: {
+      /** The period's id. */
+      id: string;
+      /** The organization that the period is billed to. */
+      organizationId: string;
+      /**
+       * Format: date-time
+       * When the period starts: a calendar month in UTC.
+       */
+      startDate: string;
+      /**
+       * Format: date-time
+       * When the next one starts.
+       */
+      endDate: string;
+      /** Where the period stands. */
+      status: components["schemas"]["BillingPeriodStatus"];
+      /**
+       * Format: double
+       * The net cost in US dollars. Null while the period is open.
+       */
+      netInvoiceableAmount: number | null;
+      /**
+       * Format: double
+       * What vouchers pay. Always null: there are none.
+       */
+      voucherCoverage: number | null;
+      /** `USD`. Null while the period is open. */
+      settlementCurrency: string | null;
+      /**
+       * Format: date-time
+       * When the bill was written. Null while the period is open.
+       */
+      settledAt: string | null;
+      /** Always false: a bill does not change. */
+      settlementStale: boolean;
+      /**
+       * Format: date-time
+       * When the period was opened.
+       */
+      createdAt: string;
+    };
+    GetBillingPeriodEndpoint_Output: {
+      /** The period's id. */
+      id: string;
+      /** The organization that the period is billed to. */
+      organizationId: string;
+      /**
+       * Format: date-time
+       * When the period starts: a calendar month in UTC.
+       */
+      startDate: string;
+      /**
+       * Format: date-time
+       * When the next one starts.
+       */
+      endDate: string;
+      /** Where the period stands. */
+      status: components["schemas"]["BillingPeriodStatus"];
+      /**
+       * Format: double
+       * What the period costs before the discount, in US dollars.
+       */
+      totalGrossCost: number;
+      /**
+       * Format: double
+       * The discount, in US dollars. Rounded once, to a millionth of a dollar.
+       */
+      totalDiscount: number;
+      /**
+       * Format: double
+       * What the period costs after the discount, in US dollars: the sum of its lines.
+       */
+      totalNetCost: number;
+      /**
+       * Format: int64
+       * How many answers are billed.
+       */
+      totalResponseCount: number;
+      /**
+       * Format: double
+       * What answers beyond the budget would have cost, in US dollars. Null: it was not asked for.
+       */
+      totalNonBillableCost: number | null;
+      /**
+       * Format: int64
+       * How many answers came beyond the budget. Null: it was not asked for.
+       */
+      totalNonBillableResponseCount: number | null;
+      /**
+       * Format: double
+       * The net cost in US dollars. Null while the period is open.
+       */
+      netInvoiceableAmount: number | null;
+      /**
+       * Format: double
+       * What vouchers pay. Always null: there are none.
+       */
+      voucherCoverage: number | null;
+      /** `USD`. Null while the period is open. */
+      settlementCurrency: string | null;
+      /**
+       * Format: date-time
+       * When the bill was written. Null while the period is open.
+       */
+      settledAt: string | null;
+      /** Always false: a bill does not change. */
+      settlementStale: boolean;
+      /** Who closed the period. Always null: it closes by itself. */
+      closedBy: string | null;
+      /** Why it was closed. Always null: its month is over. */
+      closeReason: string | null;
+      /**
+       * Format: date-time
+       * When the period was closed. Null: it is open.
+       */
+      closedAt: string | null;
+      /** The lines of the bill. Of an open period, as they would be now. */
+      lineItems: components["schemas"]["ILineItem"][];
+    };
+    QueryBillingItemsEndpoint_PagedResultOfIBillingGroup: {
+      /**
+       * Format: int64
+       * How many items match, on all pages together.
+       */
+      total: number;
+      /**
+       * Format: int32
+       * The number of this page, counted from 1.
+       */
+      page: number;
+      /**
+       * Format: int32
+       * How many items a page may have, as it was asked for.
+       */
+      pageSize: number;
+      /** The items of this page, in the order that was asked for. Empty after the last page. */
+      items: components["schemas"]["IBillingGroup"][];
+      /**
+       * Format: int32
+       * How many pages there are. 0 if nothing matches.
+       */
+      totalPages?: number;
+    };
+    /** What answers are billed under. `_t` says what it is. */
+    IBillingGroup:
+      | components["schemas"]["AudienceJobBillingGroup"]
+      | components["schemas"]["AudienceDistillationBillingGroup"]
+      | components["schemas"]["IBillingGroupRankingFlowBillingGroup"]
+      | components["schemas"]["IBillingGroupBenchmarkBillingGroup"]
+      | components["schemas"]["IBillingGroupOrderBillingGroup"]
+      | components["schemas"]["IBillingGroupValidationSetBillingGroup"];
+    /** Answers to the tasks of a job. */
+    AudienceJobBillingGroup: {
+      /**
+       * Says which variant this object is. Always `AudienceJobBillingGroup` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "AudienceJobBillingGroup";
+      /** The id of what the answers are billed under. */
+      id: string;
+      /** Its name. Deleted ones keep their last one. */
+      name: string;
+      /**
+       * Format: double
+       * What its answers cost, in US dollars.
+       */
+      grossCost: number;
+      /**
+       * Format: double
+       * Its part of the discount, in US dollars.
+       */
+      discount: number;
+      /**
+       * Format: double
+       * What is left of its cost after the discount, in US dollars.
+       */
+      netCost: number;
+      /**
+       * Format: int64
+       * How many of its answers are billed.
+       */
+      responseCount: number;
+      /**
+       * Format: double
+       * What answers beyond the budget would have cost, in US dollars. Null: it was not asked for.
+       */
+      nonBillableCost: number | null;
+      /**
+       * Format: int64
+       * How many answers came beyond the budget. Null: it was not asked for.
+       */
+      nonBillableResponseCount: number | null;
+      /** The job. */
+      jobId: string;
+      /** The audience that is asked. */
+      audienceId: string;
+    };
+    /** Answers to examples, by which an audience finds its people. */
+    AudienceDistillationBillingGroup: {
+      /**
+       * Says which variant this object is. Always `AudienceDistillationBillingGroup` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "AudienceDistillationBillingGroup";
+      /** The id of what the answers are billed under. */
+      id: string;
+      /** Its name. Deleted ones keep their last one. */
+      name: string;
+      /**
+       * Format: double
+       * What its answers cost, in US dollars.
+       */
+      grossCost: number;
+      /**
+       * Format: double
+       * Its part of the discount, in US dollars.
+       */
+      discount: number;
+      /**
+       * Format: double
+       * What is left of its cost after the discount, in US dollars.
+       */
+      netCost: number;
+      /**
+       * Format: int64
+       * How many of its answers are billed.
+       */
+      responseCount: number;
+      /**
+       * Format: double
+       * What answers beyond the budget would have cost, in US dollars. Null: it was not asked for.
+       */
+      nonBillableCost: number | null;
+      /**
+       * Format: int64
+       * How many answers came beyond the budget. Null: it was not asked for.
+       */
+      nonBillableResponseCount: number | null;
+      /** The audience. */
+      audienceId: string;
+    };
+    /** Answers to the items of a flow. */
+    IBillingGroupRankingFlowBillingGroup: {
+      /**
+       * Says which variant this object is. Always `RankingFlowBillingGroup` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "RankingFlowBillingGroup";
+      /** The id of what the answers are billed under. */
+      id: string;
+      /** Its name. Deleted ones keep their last one. */
+      name: string;
+      /**
+       * Format: double
+       * What its answers cost, in US dollars.
+       */
+      grossCost: number;
+      /**
+       * Format: double
+       * Its part of the discount, in US dollars.
+       */
+      discount: number;
+      /**
+       * Format: double
+       * What is left of its cost after the discount, in US dollars.
+       */
+      netCost: number;
+      /**
+       * Format: int64
+       * How many of its answers are billed.
+       */
+      responseCount: number;
+      /**
+       * Format: double
+       * What answers beyond the budget would have cost, in US dollars. Null: it was not asked for.
+       */
+      nonBillableCost: number | null;
+      /**
+       * Format: int64
+       * How many answers came beyond the budget. Null: it was not asked for.
+       */
+      nonBillableResponseCount: number | null;
+      /** The flow. */
+      flowId: string;
+    };
+    /** Answers to the matchups of a benchmark. */
+    IBillingGroupBenchmarkBillingGroup: {
+      /**
+       * Says which variant this object is. Always `BenchmarkBillingGroup` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "BenchmarkBillingGroup";
+      /** The id of what the answers are billed under. */
+      id: string;
+      /** Its name. Deleted ones keep their last one. */
+      name: string;
+      /**
+       * Format: double
+       * What its answers cost, in US dollars.
+       */
+      grossCost: number;
+      /**
+       * Format: double
+       * Its part of the discount, in US dollars.
+       */
+      discount: number;
+      /**
+       * Format: double
+       * What is left of its cost after the discount, in US dollars.
+       */
+      netCost: number;
+      /**
+       * Format: int64
+       * How many of its answers are billed.
+       */
+      responseCount: number;
+      /**
+       * Format: double
+       * What answers beyond the budget would have cost, in US dollars. Null: it was not asked for.
+       */
+      nonBillableCost: number | null;
+      /**
+       * Format: int64
+       * How many answers came beyond the budget. Null: it was not asked for.
+       */
+      nonBillableResponseCount: number | null;
+      /** The benchmark. */
+      benchmarkId: string;
+    };
+    /** An order. Clients know it; there are none here. */
+    IBillingGroupOrderBillingGroup: {
+      /**
+       * Says which variant this object is. Always `OrderBillingGroup` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "OrderBillingGroup";
+      /** The id of what the answers are billed under. */
+      id: string;
+      /** Its name. Deleted ones keep their last one. */
+      name: string;
+      /**
+       * Format: double
+       * What its answers cost, in US dollars.
+       */
+      grossCost: number;
+      /**
+       * Format: double
+       * Its part of the discount, in US dollars.
+       */
+      discount: number;
+      /**
+       * Format: double
+       * What is left of its cost after the discount, in US dollars.
+       */
+      netCost: number;
+      /**
+       * Format: int64
+       * How many of its answers are billed.
+       */
+      responseCount: number;
+      /**
+       * Format: double
+       * What answers beyond the budget would have cost, in US dollars. Null: it was not asked for.
+       */
+      nonBillableCost: number | null;
+      /**
+       * Format: int64
+       * How many answers came beyond the budget. Null: it was not asked for.
+       */
+      nonBillableResponseCount: number | null;
+      /** The order. */
+      orderId: string;
+    };
+    /** A validation set. Clients know it; nothing is billed for one here. */
+    IBillingGroupValidationSetBillingGroup: {
+      /**
+       * Says which variant this object is. Always `ValidationSetBillingGroup` here. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      _t: "ValidationSetBillingGroup";
+      /** The id of what the answers are billed under. */
+      id: string;
+      /** Its name. Deleted ones keep their last one. */
+      name: string;
+      /**
+       * Format: double
+       * What its answers cost, in US dollars.
+       */
+      grossCost: number;
+      /**
+       * Format: double
+       * Its part of the discount, in US dollars.
+       */
+      discount: number;
+      /**
+       * Format: double
+       * What is left of its cost after the discount, in US dollars.
+       */
+      netCost: number;
+      /**
+       * Format: int64
+       * How many of its answers are billed.
+       */
+      responseCount: number;
+      /**
+       * Format: double
+       * What answers beyond the budget would have cost, in US dollars. Null: it was not asked for.
+       */
+      nonBillableCost: number | null;
+      /**
+       * Format: int64
+       * How many answers came beyond the budget. Null: it was not asked for.
+       */
+      nonBillableResponseCount: number | null;
+      /** The validation set. */
+      validationSetId: string;
+    };
+    GetCostTimeSeriesEndpoint_Output: {
+      /** The stretches in their order. */
+      timeSeries: components["schemas"]["CostTimeSeriesPoint"][];
+      /**
+       * Format: double
+       * The sum of all gross costs, in US dollars.
+       */
+      totalGrossCost: number;
+      /**
+       * Format: double
+       * The sum of all discounts, in US dollars.
+       */
+      totalDiscount: number;
+      /**
+       * Format: double
+       * The sum of all net costs, in US dollars.
+       */
+      totalNetCost: number;
+      /**
+       * Format: double
+       * The sum of `cost` over all stretches, in US dollars.
+       */
+      totalCost?: number;
+    };
+    CostTimeSeriesPoint: {
+      /**
+       * Format: date-time
+       * When the stretch starts.
+       */
+      periodStart: string;
+      /**
+       * Format: double
+       * What its answers cost before the discount, in US dollars.
+       */
+      grossCost: number;
+      /**
+       * Format: double
+       * The discount, in US dollars.
+       */
+      discount: number;
+      /**
+       * Format: double
+       * What they cost after the discount, in US dollars.
+       */
+      netCost: number;
+      /**
+       * Format: double
+       * The net cost, and where it is asked for what answers beyond the budget would have cost.
+       */
+      cost?: number;
+      /**
+       * Format: int64
+       * How many answers are billed.
+       */
+      responseCount: number;
+    };
+    /**
+     * How long the stretches of a series are, in UTC. Weeks start on Monday. Costs are kept by the hour: `Minute` shows hours.
+     * @enum {string}
+     */
+    CostGrouping: "Hour" | "Day" | "Week" | "Month" | "Minute";
     OrganizationPrices: {
       /** The organization that pays these prices. */
       organizationId: string;
@@ -14475,6 +15252,89 @@ export interface components {
        */
       amount: number;
       /** Why, for those who read the ledger or the bill. */
+      reason: string;
+    };
+    PublisherEarnings: {
+      /** The API client that serves. */
+      publisherId: string;
+      /** Oldest first. */
+      days: components["schemas"]["PublisherEarningsDay"][];
+      /** Calendar months in UTC, oldest first. */
+      months: components["schemas"]["PublisherEarningsMonth"][];
+      /** Oldest first. */
+      bonuses: components["schemas"]["PublisherBonus"][];
+    };
+    PublisherEarningsDay: {
+      /**
+       * Format: date-time
+       * When the day starts, in UTC.
+       */
+      date: string;
+      /**
+       * Format: int64
+       * Answers of its people that organizations pay for.
+       */
+      responseCount: number;
+      /**
+       * Format: double
+       * What organizations pay for them, in US dollars.
+       */
+      grossCost: number;
+      /**
+       * Format: double
+       * The publisher's share on this day, 0 to 1.
+       */
+      share: number;
+      /**
+       * Format: double
+       * The share of it, rounded down to a millionth, in US dollars.
+       */
+      earned: number;
+    };
+    PublisherEarningsMonth: {
+      /**
+       * Format: date-time
+       * When the month starts, in UTC.
+       */
+      startDate: string;
+      /**
+       * Format: int64
+       * Answers of its people that organizations pay for.
+       */
+      responseCount: number;
+      /**
+       * Format: double
+       * What organizations pay for them, in US dollars.
+       */
+      grossCost: number;
+      /**
+       * Format: double
+       * The shares of all its days, rounded down once, in US dollars.
+       */
+      earned: number;
+      /**
+       * Format: double
+       * What Admins gave beside the share, in US dollars.
+       */
+      bonuses: number;
+      /**
+       * Format: double
+       * What is to be paid out, in US dollars.
+       */
+      total: number;
+    };
+    PublisherBonus: {
+      /**
+       * Format: date-time
+       * When it was given.
+       */
+      at: string;
+      /**
+       * Format: double
+       * How much it is, in US dollars.
+       */
+      amount: number;
+      /** What for. */
       reason: string;
     };
     CreateWebhookEndpoint_Output: {
@@ -20415,7 +21275,7 @@ export interface operations {
       path: {
         /**
          * The question, by the id that creating it answered.
-         * @example rapid_a0bad49c-e280-4906-aedb-d06d498682de
+         * @example rapid_677b6d34-e81c-4cea-af25-bcaed6e4dabb
          */
         rapidId: string;
       };
@@ -23943,7 +24803,10 @@ export interface operations {
   getActiveBillingPeriod: {
     parameters: {
       query?: {
-        /** Another organization, for Admins. Absent: the caller's own. */
+        /**
+         * Another organization, for Admins. Absent: the caller's own.
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
+         */
         organizationId?: string;
       };
       header?: never;
@@ -23961,6 +24824,245 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["BillingPeriod"];
+        };
+      };
+    };
+  };
+  queryBillingPeriods: {
+    parameters: {
+      query?: {
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
+        page_size?: number;
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example -start_date
+         */
+        sort?: (
+          | "start_date"
+          | "-start_date"
+          | "end_date"
+          | "-end_date"
+          | "created_at"
+          | "-created_at"
+          | "net_invoiceable_amount"
+          | "-net_invoiceable_amount"
+          | "settled_at"
+          | "-settled_at"
+        )[];
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
+        logic?: "and" | "or";
+        /**
+         * Keeps items by the period's status. `status[eq]=…` compares exactly, `status[contains]=…` in any case.
+         * @example {
+         *       "eq": "Open"
+         *     }
+         */
+        status?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by the organization's id. `organization_id[eq]=…` compares exactly, `organization_id[contains]=…` in any case.
+         * @example {
+         *       "eq": "org_c36e7062-ed8a-41df-ac52-f65f143e2ea0"
+         *     }
+         */
+        organization_id?: components["schemas"]["TextFilter"];
+        /**
+         * Keeps items by when the period starts. `start_date[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2025-12-24T04:36:45.000Z"
+         *     }
+         */
+        start_date?: components["schemas"]["TimeFilter"];
+        /**
+         * Keeps items by when the period ends. `end_date[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2025-12-24T04:36:45.000Z"
+         *     }
+         */
+        end_date?: components["schemas"]["TimeFilter"];
+        /**
+         * Keeps items by whether any answer in it has a cost. `has_billables[eq]=true` or `has_billables[eq]=false`.
+         * @example {
+         *       "eq": "true"
+         *     }
+         */
+        has_billables?: components["schemas"]["BooleanFilter"];
+        /** Keeps items by the net cost in US dollars, which open periods do not have yet. `net_invoiceable_amount[gte]=…` and the other operators of order compare numbers. */
+        net_invoiceable_amount?: components["schemas"]["NumberFilter"];
+        /** Keeps items by when its bill was written. `settled_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        settled_at?: components["schemas"]["TimeFilter"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryBillingPeriodsEndpoint_PagedResultOfOutput"];
+        };
+      };
+    };
+  };
+  getBillingPeriod: {
+    parameters: {
+      query?: {
+        /**
+         * Whether to say also what answers beyond the budget would have cost, which nobody pays. False when absent.
+         * @example true
+         */
+        includeNonBillable?: boolean;
+      };
+      header?: never;
+      path: {
+        /**
+         * The period's id.
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0:2026-11
+         */
+        billingPeriodId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The period */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetBillingPeriodEndpoint_Output"];
+        };
+      };
+    };
+  };
+  queryBillingItems: {
+    parameters: {
+      query?: {
+        /**
+         * The page to read, counted from 1. At most 100000 items may come before it: filter to reach further ones.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * Items on a page, 1 to 1000. A page of more than 4 MB is refused: ask for fewer items then.
+         * @example 10
+         */
+        page_size?: number;
+        /**
+         * The order of the items: a field, or `-` and a field for descending. Repeat it for further fields; the first counts most. Ties are broken by id.
+         * @example -net_cost
+         */
+        sort?: (
+          | "gross_cost"
+          | "-gross_cost"
+          | "discount"
+          | "-discount"
+          | "net_cost"
+          | "-net_cost"
+          | "response_count"
+          | "-response_count"
+        )[];
+        /**
+         * Whether an item must match the filters of all fields (`and`) or of one field (`or`). All conditions on one field must hold either way.
+         * @example and
+         */
+        logic?: "and" | "or";
+        /**
+         * Whether to say also what answers beyond the budget would have cost, which nobody pays. False when absent.
+         * @example true
+         */
+        includeNonBillable?: boolean;
+      };
+      header?: never;
+      path: {
+        /**
+         * The period's id.
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0:2026-11
+         */
+        billingPeriodId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A page */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["QueryBillingItemsEndpoint_PagedResultOfIBillingGroup"];
+        };
+      };
+    };
+  };
+  getCostTimeSeries: {
+    parameters: {
+      query?: {
+        /** Where the series starts. Absent: at the start of the month of its end. */
+        startDate?: string;
+        /** Where the series ends. Absent: now. */
+        endDate?: string;
+        /**
+         * How long its stretches are. Absent: a day.
+         * @example Month
+         */
+        grouping?: components["schemas"]["CostGrouping"];
+        /**
+         * Only what this member of the organization started.
+         * @example f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2
+         */
+        customerId?: string;
+        /** Only what the member with this verified e-mail started. */
+        customerMail?: string;
+        /**
+         * Another organization, for Admins. Absent: the caller's own.
+         * @example org_c36e7062-ed8a-41df-ac52-f65f143e2ea0
+         */
+        organizationId?: string;
+        /**
+         * Whether `cost` counts what answers beyond the budget would have cost, which nobody pays. False when absent.
+         * @example true
+         */
+        includeNonBillable?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The series */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["GetCostTimeSeriesEndpoint_Output"];
         };
       };
     };
@@ -24204,7 +25306,7 @@ export interface operations {
         /**
          * Keeps items by when it was entered. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:31:40.000Z"
+         *       "gte": "2026-11-19T10:34:00.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -24268,6 +25370,44 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["AddLedgerEntryEndpoint_Output"];
+        };
+      };
+    };
+  };
+  getPublisherEarnings: {
+    parameters: {
+      query?: {
+        /**
+         * The API client that serves. Absent: the client whose token for serving this is.
+         * @example -S0hyGzmiFtVoYOsTUt0KS3FfFpoHEnpUCkOp5F0LlQ
+         */
+        publisherId?: string;
+        /**
+         * The first day, in UTC. Absent: a year before `to`.
+         * @example 2026-10-24T04:36:25.000Z
+         */
+        from?: string;
+        /**
+         * The end: its day is left out if it is at midnight. Absent: after today.
+         * @example 2026-11-23T04:36:25.000Z
+         */
+        to?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The statement */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PublisherEarnings"];
         };
       };
     };

@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.28.6", revision: "b697886f" };
+export const interfaceRelease = { release: "2026.11.28.7", revision: "ba6962db" };
