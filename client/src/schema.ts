@@ -9649,6 +9649,13 @@ export interface components {
       minutesPerSession?: number | null;
       /** The parameter of the link's address by which a panel tells its id of the person, such as `PROLIFIC_PID` or `workerId`. Another id in the same browser is another person. Null: there is none. */
       personParameter?: string | null;
+      /**
+       * Format: double
+       * The share of what their answers cost that people earn, in percent, 0 to 100 with at most two decimals. Default 0. A change also changes what earlier answers earn. Paying out is outside the service.
+       */
+      earningsPercent?: number;
+      /** People are told at the end what they have earned, where their answers have a price. Default false. */
+      showsEarnings?: boolean;
     };
     QueryLinksEndpoint_Output: {
       /** The link's id, for reading and revoking it. */
@@ -9712,6 +9719,13 @@ export interface components {
       minutesPerSession: number | null;
       /** The parameter of the link's address by which a panel tells its id of the person. Null: there is none. */
       personParameter: string | null;
+      /**
+       * Format: double
+       * The share of what their answers cost that people earn, in percent.
+       */
+      earningsPercent: number;
+      /** People are told at the end what they have earned. */
+      showsEarnings: boolean;
     };
     /**
      * `Open`: people can label by it. `Expired`: its time is over. `Revoked`: it was revoked, its audience or job was deleted, or its maker lost their access.
@@ -9841,6 +9855,13 @@ export interface components {
       minutesPerSession?: number | null;
       /** The parameter of the link's address by which a panel tells its id of the person, such as `PROLIFIC_PID` or `workerId`. Another id in the same browser is another person. Null: there is none. */
       personParameter?: string | null;
+      /**
+       * Format: double
+       * The share of what their answers cost that people earn, in percent, 0 to 100 with at most two decimals. Default 0. A change also changes what earlier answers earn. Paying out is outside the service.
+       */
+      earningsPercent?: number;
+      /** People are told at the end what they have earned, where their answers have a price. Default false. */
+      showsEarnings?: boolean;
     };
     QueryLinkCompletionsEndpoint_Output: {
       /** The people of this page, 100 or fewer. */
@@ -21341,7 +21362,7 @@ export interface operations {
       path: {
         /**
          * The question, by the id that creating it answered.
-         * @example rapid_a0bad49c-e280-4906-aedb-d06d498682de
+         * @example rapid_677b6d34-e81c-4cea-af25-bcaed6e4dabb
          */
         rapidId: string;
       };

@@ -40,6 +40,8 @@ export interface Finished {
   accuracy: number | null;
   code: string | null;
   returnUrl: string | null;
+  /** US dollars. */
+  earned?: number;
 }
 
 /** What the page begins with. */

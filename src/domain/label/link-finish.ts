@@ -21,6 +21,10 @@ export interface LinkFinish {
   minutesPerSession: number | null;
   /** The parameter of the link's address by which a panel tells its id of the person. Null: none. */
   personParameter: string | null;
+  /** The share of what their answers cost that people earn, in percent with two decimals. */
+  earningsPercent: number;
+  /** People are told what they have earned. */
+  showsEarnings: boolean;
 }
 
 export const plainFinish: LinkFinish = {
@@ -33,6 +37,8 @@ export const plainFinish: LinkFinish = {
   leastTasks: 1,
   minutesPerSession: null,
   personParameter: null,
+  earningsPercent: 0,
+  showsEarnings: false,
 };
 
 export const longestMessage = 1_000;
@@ -40,6 +46,7 @@ export const longestCode = 64;
 export const longestPersonParameter = 64;
 export const mostTasksPerPerson = 100_000;
 export const mostMinutesPerSession = 480;
+export const mostEarningsPercent = 100;
 export const longestPanelId = 128;
 
 /** Characters that every panel takes and that a person can type. */

@@ -1,3 +1,5 @@
+import type { Micros } from "../money/amount.ts";
+
 /** What a person has done at one labeling link. Times are milliseconds since 1970. */
 export interface LinkWork {
   /** Answers to tasks and examples. Skips do not count. */
@@ -10,6 +12,8 @@ export interface LinkWork {
   lastAt: number;
   /** How long the person has worked since their last rest. */
   workedMs: number;
+  /** What organizations pay for the answers, in millionths of a dollar. Absent: nothing. */
+  gross?: Micros;
 }
 
 /** What a link allows each person. Null: no limit. */
@@ -36,9 +40,9 @@ export const leastGraded = 5;
 /** `shownAt` is when the answered task was shown. */
 export function withLinkAnswer(
   work: LinkWork | undefined,
-  { isCorrect, shownAt, now }: { isCorrect: boolean | null; shownAt: number; now: number },
+  { isCorrect, shownAt, now, paid = 0 }: { isCorrect: boolean | null; shownAt: number; now: number; paid?: Micros },
 ): LinkWork {
-  const before = work ?? { answers: 0, graded: 0, right: 0, startedAt: now, lastAt: now, workedMs: 0 };
+  const before: LinkWork = work ?? { answers: 0, graded: 0, right: 0, startedAt: now, lastAt: now, workedMs: 0 };
   return {
     ...before,
     answers: before.answers + 1,
@@ -46,6 +50,7 @@ export function withLinkAnswer(
     right: before.right + Number(isCorrect === true),
     lastAt: now,
     workedMs: workedAt(before, now) + Math.min(Math.max(0, now - shownAt), longestPauseMs),
+    ...(paid > 0 && { gross: (before.gross ?? 0) + paid }),
   };
 }
 

@@ -84,6 +84,11 @@ function monthOf(month: number, days: readonly EarnedDay[], bonuses: readonly Bo
   return { month, answers, gross, earned, bonuses: extra, total: earned + extra };
 }
 
+/** The part of an amount that a percentage with two decimals gives. Rounded down. */
+export function earnedOf(gross: Micros, percent: number): Micros {
+  return Number(parts(gross, Math.round((percent * wholeShare) / 100)) / BigInt(wholeShare));
+}
+
 /** Products of amounts and shares may exceed what a double holds exactly. */
 function parts(gross: Micros, share: number): bigint {
   return BigInt(gross) * BigInt(share);

@@ -3,6 +3,7 @@ import { keepsConduct } from "../label/labeling-link.ts";
 import { type LinkLimits, reachedLimit, withLinkAnswer } from "../label/link-work.ts";
 import type { MemberState } from "../member/member-state.ts";
 import type { AnsweredMembership, ExampleAnswer } from "../member/membership.ts";
+import type { Micros } from "../money/amount.ts";
 import { type PersonProfile, shownMembership, visitOf, withAnsweredMembership } from "../person/person-profile.ts";
 import { type PublisherRecord, seenBy } from "../person/publisher-record.ts";
 import type { StoredProgram } from "../program/program.ts";
@@ -204,7 +205,9 @@ export function applyAnswer(
   const learned = membership
     ? withAnsweredMembership(around.profile, before.configs, content, { isCorrect, membership, isNew, now })
     : around.profile;
-  const profile = graded ? withWorkAtLink(learned, before, { isCorrect, now: givenAt }) : learned;
+  const profile = graded
+    ? withWorkAtLink(learned, before, { isCorrect, now: givenAt, paid: paidFor(graded, membership) })
+    : learned;
   const progress = graded ? withAnswer(before.progress, isCorrect) : before.progress;
   const { next, isNewlyServed } = nextOf({ ...before, progress }, answer, { ...around, profile });
   // The roster heard of the end with the answer, or no roster is concerned.
@@ -243,10 +246,10 @@ export function applyAnswer(
 function withWorkAtLink(
   profile: PersonProfile,
   { clientId, shownAt, openedAt }: Session,
-  { isCorrect, now }: { isCorrect: boolean | null; now: number },
+  { isCorrect, now, paid }: { isCorrect: boolean | null; now: number; paid: Micros },
 ): PersonProfile {
   if (!keepsConduct(clientId)) return profile;
-  const work = withLinkAnswer(profile.links?.[clientId], { isCorrect, shownAt: shownAt ?? openedAt, now });
+  const work = withLinkAnswer(profile.links?.[clientId], { isCorrect, shownAt: shownAt ?? openedAt, now, paid });
   return { ...profile, links: { ...profile.links, [clientId]: work } };
 }
 
@@ -260,9 +263,14 @@ function tallyAfter(
   if (!tally) return {};
   const timed = graded && shownAt !== undefined ? withAnswerAfter(tally, givenAt - shownAt) : tally;
   const counted = choice === undefined ? timed : withChoice(timed, choice);
-  const paid = withPaid(counted, graded?.paid ?? membership?.paid ?? 0);
+  const paid = withPaid(counted, paidFor(graded, membership));
   const known = before.audiences[content.routingId]?.state ?? null;
   return { tally: membership ? withVerdict(paid, known, membership.state) : paid };
+}
+
+/** What an organization pays for the answer, as a desk or a roster said. */
+function paidFor(graded: GradedAnswer["graded"], membership: AnsweredMembership | null): Micros {
+  return graded?.paid ?? membership?.paid ?? 0;
 }
 
 /** The rapid after an answer: one that was served and is still open, or what the program gives next. */

@@ -1,6 +1,8 @@
 import { type LinkFinish, limitsOf, plainFinish } from "../../domain/label/link-finish.ts";
 import { accuracyOf, reachedLimit } from "../../domain/label/link-work.ts";
 import { fillReturnUrl } from "../../domain/label/return-address.ts";
+import { dollarsOf } from "../../domain/money/amount.ts";
+import { earnedOf } from "../../domain/money/earnings.ts";
 import { Problem } from "../../http/problems.ts";
 import type { Persons } from "../../objects/person/person.port.ts";
 import { together } from "../../platform/db/together.ts";
@@ -56,6 +58,8 @@ export interface Finished {
   accuracy: number | null;
   code: string | null;
   returnUrl: string | null;
+  /** US dollars. Absent: the link does not show it, or the answers have no price. */
+  earned?: number;
 }
 
 /**
@@ -97,6 +101,7 @@ export async function finishLabeling(
       finish.returnUrl === null
         ? null
         : fillReturnUrl(finish.returnUrl, { userId: panelId ?? userId, code: code ?? "" }),
+    ...(finish.showsEarnings && work.gross && { earned: dollarsOf(earnedOf(work.gross, finish.earningsPercent)) }),
   };
 }
 

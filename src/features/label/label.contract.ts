@@ -124,6 +124,11 @@ export const finishLabelingRoute = defineRoute({
             ),
           code: z.string().nullable().describe("Their completion code. Null: the link gives none."),
           returnUrl: z.string().nullable().describe("The address that leads them back. Null: the link has none."),
+          earned: double()
+            .optional()
+            .describe(
+              "What they have earned so far, in US dollars. Absent: the link does not show it, or the answers have no price.",
+            ),
         })
         .openapi("FinishLabelingEndpoint_Output"),
       "What the person is told at the end",

@@ -90,7 +90,7 @@ function Title({ children }: { children: ComponentChildren }) {
 function Thanks(props: FinishProps & { told: Finished }) {
   const { finishing, view, organization, told } = props;
   const texts = useAllTexts();
-  const { tasks, accuracy, code, returnUrl } = told;
+  const { tasks, accuracy, code, returnUrl, earned } = told;
   const { message } = finishing.start;
   // That the person qualified, or not, and the end are one message.
   const { news } = view;
@@ -102,6 +102,7 @@ function Thanks(props: FinishProps & { told: Finished }) {
         {texts.finish_tasks(tasks)}
         {accuracy !== null && ` ${texts.finish_accuracy(Math.round(accuracy * 100))}`}
       </p>
+      {earned !== undefined && <p>{texts.finish_earned(dollarText(earned, document.documentElement.lang))}</p>}
       {message !== null && (
         <figure class="owner">
           {organization && <figcaption class="hint">{organization}</figcaption>}
@@ -113,6 +114,11 @@ function Thanks(props: FinishProps & { told: Finished }) {
       <Next {...props} />
     </section>
   );
+}
+
+/** Whole cents, rounded down: nobody is told more than they get. */
+function dollarText(dollars: number, language: string): string {
+  return (Math.floor(dollars * 100 + 1e-6) / 100).toLocaleString(language, { style: "currency", currency: "USD" });
 }
 
 function WayBack({ url }: { url: string }) {

@@ -247,6 +247,7 @@ export const later = (): LaterTexts => ({
     other: "أجبت عن {n} مهمة.",
   }),
   finish_accuracy: (percent) => `نسبة إجاباتك الصحيحة في التدريب: ${number(percent)}%.`,
+  finish_earned: (sum) => `ما كسبته حتى الآن: ${sum}`,
   finish_code: "رمز الإكمال الخاص بك",
   finish_copy: "نسخ الرمز",
   finish_copied: "تم النسخ.",

@@ -164,6 +164,7 @@ export const later = (): LaterTexts => ({
   finish_sending: "Einen Moment: Deine letzten Antworten werden gesendet …",
   finish_tasks: counted({ one: "Du hast {n} Aufgabe beantwortet.", other: "Du hast {n} Aufgaben beantwortet." }),
   finish_accuracy: (percent) => `Von den Übungsaufgaben waren ${number(percent)} % richtig.`,
+  finish_earned: (sum) => `Bisher verdient: ${sum}`,
   finish_code: "Dein Abschlusscode",
   finish_copy: "Code kopieren",
   finish_copied: "Kopiert.",

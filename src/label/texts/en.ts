@@ -165,6 +165,7 @@ export const later = () => ({
   finish_sending: "One moment: your last answers are being sent…",
   finish_tasks: counted({ one: "You answered {n} task.", other: "You answered {n} tasks." }),
   finish_accuracy: (percent: number) => `You got ${number(percent)} % of the practice tasks right.`,
+  finish_earned: (sum: string) => `Earned so far: ${sum}`,
   finish_code: "Your completion code",
   finish_copy: "Copy the code",
   finish_copied: "Copied.",

@@ -165,6 +165,7 @@ export const later = (): LaterTexts => ({
   finish_sending: "Un momento: se están enviando tus últimas respuestas…",
   finish_tasks: counted({ one: "Has respondido {n} tarea.", other: "Has respondido {n} tareas." }),
   finish_accuracy: (percent) => `Has acertado el ${number(percent)}\u00a0% de las tareas de práctica.`,
+  finish_earned: (sum) => `Ganado hasta ahora: ${sum}`,
   finish_code: "Tu código de finalización",
   finish_copy: "Copiar el código",
   finish_copied: "Copiado.",

@@ -168,6 +168,7 @@ export const later = (): LaterTexts => ({
   finish_sending: "Un instant\u202f: vos dernières réponses sont en cours d’envoi…",
   finish_tasks: counted({ one: "Vous avez répondu à {n} tâche.", other: "Vous avez répondu à {n} tâches." }),
   finish_accuracy: (percent) => `Vous avez réussi ${number(percent)}\u202f% des exercices.`,
+  finish_earned: (sum) => `Gains jusqu’ici\u00a0: ${sum}`,
   finish_code: "Votre code de fin",
   finish_copy: "Copier le code",
   finish_copied: "Copié.",

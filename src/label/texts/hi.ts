@@ -158,6 +158,7 @@ export const later = (): LaterTexts => ({
   finish_sending: "एक क्षण: आपके आख़िरी जवाब भेजे जा रहे हैं…",
   finish_tasks: counted({ one: "आपने {n} काम का जवाब दिया।", other: "आपने {n} कामों के जवाब दिए।" }),
   finish_accuracy: (percent) => `अभ्यास में आपके ${number(percent)}% जवाब सही रहे।`,
+  finish_earned: (sum) => `अब तक की कमाई: ${sum}`,
   finish_code: "काम पूरा होने का आपका कोड",
   finish_copy: "कोड कॉपी करें",
   finish_copied: "कॉपी हो गया।",

@@ -160,6 +160,7 @@ export const later = (): LaterTexts => ({
   finish_sending: "Un momento: invio delle ultime risposte in corso…",
   finish_tasks: counted({ one: "Hai risposto a {n} compito.", other: "Hai risposto a {n} compiti." }),
   finish_accuracy: (percent) => `Risposte giuste negli esercizi: ${number(percent)}%.`,
+  finish_earned: (sum) => `Guadagno finora: ${sum}`,
   finish_code: "Il tuo codice di completamento",
   finish_copy: "Copia il codice",
   finish_copied: "Copiato.",

@@ -205,6 +205,7 @@ export const later = (): LaterTexts => ({
     other: "Masz za sobą {n} zadania.",
   }),
   finish_accuracy: (percent) => `Dobre odpowiedzi w ćwiczeniach: ${number(percent)}%.`,
+  finish_earned: (sum) => `Zarobiono dotychczas: ${sum}`,
   finish_code: "Twój kod ukończenia",
   finish_copy: "Skopiuj kod",
   finish_copied: "Skopiowano.",

@@ -162,6 +162,7 @@ export const later = (): LaterTexts => ({
   finish_sending: "Um momento: as últimas respostas estão em envio…",
   finish_tasks: counted({ one: "Respondeu a {n} tarefa.", other: "Respondeu a {n} tarefas." }),
   finish_accuracy: (percent) => `Acertou ${number(percent)}% das tarefas de treino.`,
+  finish_earned: (sum) => `Ganho até agora: ${sum}`,
   finish_code: "O seu código de conclusão",
   finish_copy: "Copiar o código",
   finish_copied: "Código copiado.",

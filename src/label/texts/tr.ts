@@ -164,6 +164,7 @@ export const later = (): LaterTexts => ({
   finish_sending: "Bir saniye: son yanıtlarınız gönderiliyor…",
   finish_tasks: counted({ one: "{n} görev yanıtladınız.", other: "{n} görev yanıtladınız." }),
   finish_accuracy: (percent) => `Alıştırma görevlerindeki doğru oranınız: %${number(percent)}.`,
+  finish_earned: (sum) => `Şimdiye kadarki kazancınız: ${sum}`,
   finish_code: "Tamamlama kodunuz",
   finish_copy: "Kodu kopyala",
   finish_copied: "Kopyalandı.",

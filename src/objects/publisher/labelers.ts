@@ -7,9 +7,15 @@ import {
   noWindows,
 } from "../../domain/label/labeler-limits.ts";
 import type { SessionTally } from "../../domain/publisher/session-tally.ts";
-import type { LabelerFigures, Labelers } from "./publisher.port.ts";
+import type { LabelerFigures, LabelerPage, Labelers, PaidLabeler } from "./publisher.port.ts";
 
 const admittedKey = "admitted";
+const laterColumns = [
+  ["panel", "TEXT"],
+  // The answers that somebody pays for, and what they cost in millionths of a dollar.
+  ["paid", "INTEGER NOT NULL DEFAULT 0"],
+  ["gross", "INTEGER NOT NULL DEFAULT 0"],
+] as const;
 
 /** The people of one labeling link, in its object's storage. One object decides, so the limits are exact. */
 export class LabelerRecords {
@@ -46,8 +52,8 @@ export class LabelerRecords {
     const conduct = withTally(before.conduct, tally);
     const { answers, signs } = describeConduct(conduct);
     this.#sql(
-      "UPDATE labelers SET answers = ?, signs = ?, conduct = ? WHERE user = ?",
-      ...[answers, signs.length, conductText(conduct), userId],
+      "UPDATE labelers SET answers = ?, signs = ?, conduct = ?, gross = gross + ?, paid = paid + ? WHERE user = ?",
+      ...[answers, signs.length, conductText(conduct), tally.paid?.gross ?? 0, tally.paid?.answers ?? 0, userId],
     );
   }
 
@@ -72,6 +78,20 @@ export class LabelerRecords {
     return { admitted: this.#admitted(), conspicuous: Number(counts?.n ?? 0), people };
   }
 
+  /** Those for whose answers somebody pays, by their ids. */
+  paid({ after, limit }: LabelerPage): PaidLabeler[] {
+    const rows = this.#sql(
+      "SELECT user, panel, paid, gross FROM labelers WHERE user > ? AND gross > 0 ORDER BY user LIMIT ?",
+      ...[after, limit],
+    );
+    return rows.map(({ user, panel, paid, gross }) => ({
+      userId: String(user),
+      panelId: panel === null ? null : String(panel),
+      answers: Number(paid),
+      gross: Number(gross),
+    }));
+  }
+
   #find(userId: string): { conduct: Conduct } | null {
     const [row] = this.#sql("SELECT conduct FROM labelers WHERE user = ?", userId);
     return row ? { conduct: JSON.parse(String(row.conduct)) } : null;
@@ -88,9 +108,13 @@ export class LabelerRecords {
       sql.exec(`CREATE TABLE IF NOT EXISTS labelers (user TEXT PRIMARY KEY, at INTEGER NOT NULL, answers INTEGER NOT NULL DEFAULT 0,
         signs INTEGER NOT NULL DEFAULT 0, conduct TEXT NOT NULL) WITHOUT ROWID;
         CREATE INDEX IF NOT EXISTS labelers_by_signs ON labelers (signs DESC, answers DESC)`);
-      // Tables of earlier releases lack it.
-      const columns = sql.exec("SELECT 1 FROM pragma_table_info('labelers') WHERE name = 'panel'").toArray();
-      if (columns.length === 0) sql.exec("ALTER TABLE labelers ADD COLUMN panel TEXT");
+      // Tables of earlier releases lack them.
+      const known = sql
+        .exec("SELECT name FROM pragma_table_info('labelers')")
+        .toArray()
+        .map(({ name }) => name);
+      for (const [name, kind] of laterColumns)
+        if (!known.includes(name)) sql.exec(`ALTER TABLE labelers ADD COLUMN ${name} ${kind}`);
       this.#hasTable = true;
     }
     return sql.exec(query, ...values).toArray();

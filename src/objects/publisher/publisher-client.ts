@@ -8,11 +8,15 @@ const repeatable: Repeatable<PublisherDesk> = {
   figures: true,
   paidByDay: true,
   labelers: true,
+  paidLabelers: true,
   forgetLabeler: true,
 };
 
 const substitutes: Substitutes<PublisherDesk> = {
   async paidByDay() {
+    return [];
+  },
+  async paidLabelers() {
     return [];
   },
 };

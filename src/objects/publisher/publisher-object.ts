@@ -12,7 +12,7 @@ import type { SessionTally } from "../../domain/publisher/session-tally.ts";
 import { TracedObject } from "../traced-object.ts";
 import { LabelerRecords } from "./labelers.ts";
 import { PaidRecords } from "./paid-records.ts";
-import type { Labelers, PublisherDesk } from "./publisher.port.ts";
+import type { LabelerPage, Labelers, PaidLabeler, PublisherDesk } from "./publisher.port.ts";
 
 /** Figures cost two written rows in this time, however many sessions end. */
 const writeAfterMs = 10_000;
@@ -46,6 +46,10 @@ export class PublisherObject<Env> extends TracedObject<Env> implements Publisher
 
   async labelers(limit: number): Promise<Labelers> {
     return this.#labelers.list(limit);
+  }
+
+  async paidLabelers(page: LabelerPage): Promise<PaidLabeler[]> {
+    return this.#labelers.paid(page);
   }
 
   async forgetLabeler(userId: string): Promise<void> {

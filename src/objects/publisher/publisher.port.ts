@@ -2,7 +2,7 @@ import type { ConductSign } from "../../domain/label/conduct.ts";
 import type { LabelerAsk, LabelerOutcome } from "../../domain/label/labeler-limits.ts";
 import type { DayRange, PaidDay } from "../../domain/money/earnings.ts";
 import type { PublisherFigures } from "../../domain/publisher/publisher-figures.ts";
-import type { SessionTally } from "../../domain/publisher/session-tally.ts";
+import type { PaidAnswers, SessionTally } from "../../domain/publisher/session-tally.ts";
 
 /** How one person of a labeling link answers. */
 export interface LabelerFigures {
@@ -17,6 +17,18 @@ export interface LabelerFigures {
   /** The share of their most frequent choice. Null without answers. */
   sameShare: number | null;
   signs: ConductSign[];
+}
+
+/** The answers of one person of a labeling link that somebody pays for. */
+export interface PaidLabeler extends PaidAnswers {
+  userId: string;
+  panelId: string | null;
+}
+
+/** People in the order of their ids, from the first after this one. Empty: from the beginning. */
+export interface LabelerPage {
+  after: string;
+  limit: number;
 }
 
 /** The people of a labeling link. */
@@ -43,6 +55,8 @@ export interface PublisherDesk {
   /** What organizations pay for the answers of its people, by day, oldest first. Days without any are left out. */
   paidByDay(days: DayRange): Promise<PaidDay[]>;
   labelers(limit: number): Promise<Labelers>;
+  /** Those for whose answers somebody pays. A session counts once it has ended. */
+  paidLabelers(page: LabelerPage): Promise<PaidLabeler[]>;
   /** Forgets how a person answered. Their place stays taken. */
   forgetLabeler(userId: string): Promise<void>;
 }

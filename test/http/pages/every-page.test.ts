@@ -173,6 +173,7 @@ it("these are all pages", () => {
     "GET /console/jobs/:jobId/tasks/:rapidId",
     "GET /console/jobs/new",
     "GET /console/links/:linkId",
+    "GET /console/links/:linkId/earnings.csv",
     "GET /console/links/:linkId/end",
     "GET /console/links/:linkId/finished.csv",
     "GET /console/links/:linkId/revoke",

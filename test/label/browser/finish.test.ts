@@ -57,7 +57,7 @@ describe.skipIf(chromiumPath === undefined)("the end of the work in Chromium", (
       givesReturn: true,
     });
     const returnUrl = "https://app.prolific.com/submissions/complete?cc=C1ABCDEF";
-    fake.state.finished = { tasks: 12, accuracy: 0.83, code: "C1ABCDEF", returnUrl };
+    fake.state.finished = { tasks: 12, accuracy: 0.83, code: "C1ABCDEF", returnUrl, earned: 0.429999 };
     await withPerson(async ({ page, context }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: fake.baseUrl });
       await finishOne(page);
@@ -65,6 +65,7 @@ describe.skipIf(chromiumPath === undefined)("the end of the work in Chromium", (
       await heading.waitFor();
       expect(await page.evaluate("document.activeElement.tagName")).toBe("H1");
       await page.getByText("You answered 12 tasks. You got 83 % of the practice tasks right.").waitFor();
+      await page.getByText("Earned so far: $0.42").waitFor();
       await page.getByText("you helped our herbarium").waitFor();
       await tap(page, "Copy the code");
       await page.getByText("Copied.").waitFor();

@@ -5,6 +5,7 @@ import {
   longestCode,
   longestMessage,
   longestPersonParameter,
+  mostEarningsPercent,
   mostMinutesPerSession,
   mostTasksPerPerson,
   parameterPattern,
@@ -63,6 +64,18 @@ export const finishAsked = {
       "The parameter of the link's address by which a panel tells its id of the person, such as `PROLIFIC_PID` or `workerId`. Another id in " +
         "the same browser is another person. Null: there is none.",
     ),
+  earningsPercent: double()
+    .min(0)
+    .max(mostEarningsPercent)
+    .multipleOf(0.01)
+    .optional()
+    .describe(
+      "The share of what their answers cost that people earn, in percent, 0 to 100 with at most two decimals. Default 0. A change also " +
+        "changes what earlier answers earn. Paying out is outside the service.",
+    ),
+  showsEarnings: flag()
+    .optional()
+    .describe("People are told at the end what they have earned, where their answers have a price. Default false."),
 } satisfies Record<keyof LinkFinish, z.ZodType>;
 
 /** How a link ends for its people, in answers. */
@@ -81,6 +94,8 @@ export const finishShown = {
     .string()
     .nullable()
     .describe("The parameter of the link's address by which a panel tells its id of the person. Null: there is none."),
+  earningsPercent: double().describe("The share of what their answers cost that people earn, in percent."),
+  showsEarnings: z.boolean().describe("People are told at the end what they have earned."),
 } satisfies Record<keyof LinkFinish, z.ZodType>;
 
 /** Somebody who finished. */

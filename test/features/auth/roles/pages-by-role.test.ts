@@ -101,6 +101,7 @@ const declared: [page: string, need: Need][] = [
   ["POST /console/jobs/:jobId/tasks/:rapidId/reject", "review"],
   ["POST /console/jobs/:jobId/tasks/:rapidId/restart", "review"],
   ["GET /console/jobs/new", "manage"],
+  ["GET /console/links/:linkId/earnings.csv", "manage"],
   ["GET /console/links/:linkId/end", "manage"],
   ["GET /console/links/:linkId/finished.csv", "review"],
   ["GET /console/links/:linkId/revoke", "manage"],

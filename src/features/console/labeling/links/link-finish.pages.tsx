@@ -1,3 +1,4 @@
+import { dollarsOf } from "../../../../domain/money/amount.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import type { FieldWords, Form as FormOf } from "../../../../http/forms/form.ts";
 import { bodyOf } from "../../../../http/forms/form.ts";
@@ -10,7 +11,7 @@ import { CsvDownload } from "../../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { LinkTabs, Section, Time } from "../../../../http/pages/components/parts.tsx";
 import { Table } from "../../../../http/pages/components/table.tsx";
-import type { queryLinkCompletions } from "../../../labeling/links/link-finish.usecases.ts";
+import type { queryLinkCompletions, queryLinkEarnings } from "../../../labeling/links/link-finish.usecases.ts";
 import { updateLinkRoute } from "../../../labeling/links/links.contract.ts";
 import { linkFrame } from "../../try/try-frame.pages.tsx";
 import { linkPathOf } from "./link-paths.pages.ts";
@@ -45,7 +46,20 @@ export const finishFields = {
   },
 } satisfies Record<string, FieldWords>;
 
+/** Shown only where something has a price. */
+const earningsFields = {
+  earningsPercent: {
+    label: "Share that people earn, in percent",
+    hint: "Of what their answers cost. A change also changes what earlier answers earn. Paying out is up to you.",
+  },
+  showsEarnings: { label: "Tell people what they have earned" },
+} satisfies Record<string, FieldWords>;
+
 export const finishForm = { schema: bodyOf(updateLinkRoute), fields: finishFields } satisfies FormOf;
+export const paidFinishForm = {
+  ...finishForm,
+  fields: { ...finishFields, ...earningsFields },
+} satisfies FormOf;
 
 /** What the services that send people need. `address` is what their operator pastes there, behind the link. */
 export const presets = {
@@ -163,6 +177,26 @@ export function Completions({ items, next, linkId }: ShownCompletions & { linkId
     </Section>
   );
 }
+
+/** What a link's owner pays people by. */
+export function Earnings({ linkId }: { linkId: string }) {
+  return (
+    <Section title="What people earned">
+      <p class="hint">Each person whose answers have a price, with their share. A session counts once it has ended.</p>
+      <CsvDownload path={linkPathOf(linkId, "/earnings.csv")} />
+    </Section>
+  );
+}
+
+type Earner = Awaited<ReturnType<typeof queryLinkEarnings>>["items"][number];
+
+export const earningsColumns = {
+  "panel id": ({ panelId }: Earner) => panelId,
+  person: ({ userId }: Earner) => userId,
+  answers: ({ answers }: Earner) => answers,
+  "paid for them": ({ gross }: Earner) => dollarsOf(gross),
+  earned: ({ earned }: Earner) => dollarsOf(earned),
+};
 
 export const completionColumns = {
   "panel id": ({ panelId }: Completion) => panelId,

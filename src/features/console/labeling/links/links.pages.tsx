@@ -27,7 +27,7 @@ import {
 import { QrFigure } from "../../../../http/pages/components/qr-figure.tsx";
 import { createJobLinkRoute } from "../../../labeling/links/links.contract.ts";
 import { audienceFrame } from "../../audiences/audience-tabs.pages.tsx";
-import { Completions, finishFields, type ShownCompletions } from "./link-finish.pages.tsx";
+import { Completions, Earnings, finishFields, type ShownCompletions } from "./link-finish.pages.tsx";
 import { linkPathOf, linksPathOf } from "./link-paths.pages.ts";
 import type { LinkDetails, LinkTarget, ShownLinks } from "./links.usecases.ts";
 
@@ -171,6 +171,7 @@ export function linkPage(c: AppContext, link: LinkDetails, completions: ShownCom
           )}
         </p>
         <Completions {...completions} linkId={linkId} />
+        {c.var.money?.hasPages && <Earnings linkId={linkId} />}
         <Section title="People">
           <p>
             A sign says how somebody answers, and not who they are. It blocks nobody: examples with a known answer do
