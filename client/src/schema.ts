@@ -24968,14 +24968,14 @@ export interface operations {
         /**
          * Keeps items by when the period starts. `start_date[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2025-12-24T04:30:05.000Z"
+         *       "gte": "2025-12-24T04:28:05.000Z"
          *     }
          */
         start_date?: components["schemas"]["TimeFilter"];
         /**
          * Keeps items by when the period ends. `end_date[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2025-12-24T04:30:05.000Z"
+         *       "gte": "2025-12-24T04:28:05.000Z"
          *     }
          */
         end_date?: components["schemas"]["TimeFilter"];
@@ -25475,12 +25475,12 @@ export interface operations {
         publisherId?: string;
         /**
          * The first day, in UTC. Absent: a year before `to`.
-         * @example 2026-10-24T04:29:45.000Z
+         * @example 2026-10-24T04:27:45.000Z
          */
         from?: string;
         /**
          * The end: its day is left out if it is at midnight. Absent: after today.
-         * @example 2026-11-23T04:29:45.000Z
+         * @example 2026-11-23T04:27:45.000Z
          */
         to?: string;
       };

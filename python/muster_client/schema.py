@@ -3615,6 +3615,12 @@ class CreateAudienceLinkBody(TypedDict):
     """The parameter of the link's address by which a panel tells its id of the person, such as `PROLIFIC_PID`
     or `workerId`. Another id in the same browser is another person. Null: there is none.
     """
+    earningsPercent: NotRequired[float]
+    """The share of what their answers cost that people earn, in percent, 0 to 100 with at most two decimals.
+    Default 0. A change also changes what earlier answers earn. Paying out is outside the service.
+    """
+    showsEarnings: NotRequired[bool]
+    """People are told at the end what they have earned, where their answers have a price. Default false."""
 
 
 class LinkSummary(TypedDict):
@@ -3662,6 +3668,10 @@ class LinkSummary(TypedDict):
     """How many minutes a person may work. Null: no limit."""
     personParameter: Optional[str]
     """The parameter of the link's address by which a panel tells its id of the person. Null: there is none."""
+    earningsPercent: float
+    """The share of what their answers cost that people earn, in percent."""
+    showsEarnings: bool
+    """People are told at the end what they have earned."""
 
 
 LinkState = Literal["Open", "Expired", "Revoked"]
@@ -3769,6 +3779,12 @@ class UpdateLinkBody(TypedDict):
     """The parameter of the link's address by which a panel tells its id of the person, such as `PROLIFIC_PID`
     or `workerId`. Another id in the same browser is another person. Null: there is none.
     """
+    earningsPercent: NotRequired[float]
+    """The share of what their answers cost that people earn, in percent, 0 to 100 with at most two decimals.
+    Default 0. A change also changes what earlier answers earn. Paying out is outside the service.
+    """
+    showsEarnings: NotRequired[bool]
+    """People are told at the end what they have earned, where their answers have a price. Default false."""
 
 
 class QueryLinkCompletionsOutput(TypedDict):

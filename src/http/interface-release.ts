@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.28.10", revision: "1a594520" };
+export const interfaceRelease = { release: "2026.11.28.11", revision: "33fabcb6" };
