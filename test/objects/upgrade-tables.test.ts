@@ -103,8 +103,8 @@ describe.each(withTables)("the tables of %s", (_, { binding, upgrades }) => {
   });
 
   // What older code is helped by. An answer that is packed looks to it as one that has its row: both are left out by `ON CONFLICT DO
-  // NOTHING`. Of the blocks that count datapoints it knows nothing.
-  const servingOlderCode = /CREATE TRIGGER (?:packed_answer|datapoint_deleted)\b.*?\bEND;/gs;
+  // NOTHING`. Of the blocks that count datapoints, and of what was billed, it knows nothing.
+  const servingOlderCode = /CREATE TRIGGER (?:packed_answer|datapoint_deleted|billed_tasks_gone)\b.*?\bEND;/gs;
 
   it("only grow: no upgrade takes away, renames, or demands what older code does not write", () => {
     for (const upgrade of upgrades) {

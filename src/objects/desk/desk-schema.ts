@@ -129,7 +129,7 @@ export const deskUpgrades: readonly string[] = [
   `ALTER TABLE tasks ADD COLUMN billed INTEGER NOT NULL DEFAULT 0;
    CREATE TRIGGER billed_tasks_gone AFTER DELETE ON tasks WHEN OLD.billed > 0 BEGIN
      INSERT INTO facts (name, value) VALUES ('billed_gone', OLD.billed) ON CONFLICT DO UPDATE SET value = value + excluded.value;
-   END`,
+   END;`,
 ];
 
 /** `facts` holds the version, and single values such as the desk's plan. */

@@ -8,8 +8,8 @@ it("the owner of an audience stops what asks people, or would, and what they hav
     jobStates.filter((state) => mayStop({ state, stop: null }, wanted)).toSorted(),
   ]);
   expect(Object.fromEntries(stoppable)).toEqual({
-    PausedByOwner: ["Paused", "Running"],
-    EndedByOwner: ["Paused", "Running", "StaleResults", "Submitted"],
+    PausedByOwner: ["Paused", "Running", "SpendLimited"],
+    EndedByOwner: ["Paused", "Running", "SpendLimited", "StaleResults", "Submitted"],
   });
   const paused = jobStops.map((stop) => ownerStops.filter((wanted) => mayStop({ state: "Paused", stop }, wanted)));
   expect(paused).toEqual([["PausedByOwner", "EndedByOwner"], ["EndedByOwner"], []]);

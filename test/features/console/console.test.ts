@@ -324,8 +324,8 @@ describe("a page", () => {
     const paths = ["", "/campaigns", "/batches", `/audiences/${audienceId}`];
     // The first page of an hour notes that the member is there.
     await cost("");
-    // An overview also reads the views and the instructions.
-    const costs = new Map(paths.map((path) => [path, path.startsWith("/audiences/") ? [7, 3] : [5, 3]]));
+    // An overview also reads the views, the instructions and prices.
+    const costs = new Map(paths.map((path) => [path, path.startsWith("/audiences/") ? [8, 3] : [5, 3]]));
     for (const path of paths) expect(await cost(path), path).toEqual(costs.get(path));
     for (let i = 0; i < 8; i++) await newAudience(owner);
     await seed(owner, audienceId, people(50));

@@ -148,7 +148,9 @@ async function take(world: World, step: Step): Promise<void> {
       return setTerms(world, step.mode, step.limit);
     case "budget": {
       const jobId = jobs[step.job] as string;
-      await env.DB.prepare("INSERT INTO job_budgets VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET at_most = ?3")
+      await env.DB.prepare(
+        "INSERT INTO job_budgets (job_id, organization_id, at_most) VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET at_most = ?3",
+      )
         .bind(jobId, organizationId, step.atMost)
         .run();
       model.budgets.set(jobId, step.atMost);
