@@ -30,12 +30,23 @@ it("a job without money says what it waits for, and a budget is set on a page of
   await wakeDesk(jobId);
   const waiting = await owner.open(`/jobs/${jobId}`);
   expect(textOf(waiting)).toContain("Ask an Admin for credits or a higher limit.");
-  expect(textOf(waiting)).toContain("An answer $0.01 Spent so far $0.04 At most What your organization may spend");
+  expect(textOf(waiting)).toContain("An answer $0.01 Spent so far $0.04 In all $0.06 At most What your organization may spend");
   expect(textOf(await owner.open("/jobs?state=SpendLimited"))).toContain("Cat or dog");
   const form = await owner.open(`/jobs/${jobId}/budget`);
   expect(textOf(form)).toContain("Its answers have cost $0.04 so far.");
   await owner.at.submit(`/console/jobs/${jobId}/budget`, { budget: "0.04" });
   expect(textOf(await owner.open(`/jobs/${jobId}`))).toContain("Its budget of $0.04 is used up. Raise the budget");
+});
+
+it("a job says what it will cost before it starts", async () => {
+  const owner = await paying(1);
+  const datasetId = await newTextDataset(owner);
+  const plain = await newDefinition(owner, datasetId);
+  const choose = async (definitionId: string) => textOf(await owner.open(`/jobs/new?definition=${definitionId}`));
+  expect(await choose(plain)).toMatch(/It will cost \$0\.\d\d /);
+  const referee = { _t: "EarlyStoppingReferee", threshold: 0.9, maxVotes: 10 };
+  const early = await newDefinition(owner, datasetId, { referee });
+  expect(await choose(early)).toMatch(/It will cost about \$0\.\d\d, between \$0\.\d\d and \$0\.\d\d/);
 });
 
 it("where nothing has a price, no page speaks of money", async () => {

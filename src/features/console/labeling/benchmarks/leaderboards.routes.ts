@@ -106,7 +106,7 @@ export const leaderboardPageRoutes = createOperatorRouter()
 async function newBoard(c: Context<AppEnv, `${typeof boards}/new`>, operator: Operator, form: FormView) {
   const [benchmark, choices] = await Promise.all([
     ownBenchmarkOf(c.var.deps, operator, c.req.param("benchmarkId")),
-    choicesOf(c.var.deps, operator, null),
+    choicesOf(c.var.deps, operator, { definitionId: null }),
   ]);
   return newBoardPage(c, benchmark, choices, form);
 }

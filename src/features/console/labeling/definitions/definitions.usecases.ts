@@ -44,6 +44,7 @@ export async function definitionOf(
     plan: planOf(shown),
     /** Null: it was deleted. */
     datasetName: dataset[0]?.name ?? null,
+    summary,
     datapoints: summary.datapoints,
     requiredResponses: requiredResponses(shown.workflow, shown.referee, summary),
     revisions: pageOf(query, list.count[0]?.total ?? 0, list.rows),

@@ -1,5 +1,6 @@
-import type { Micros } from "../../../../domain/money/amount.ts";
+import { type Micros, microsOf } from "../../../../domain/money/amount.ts";
 import { dollarsText } from "../../../../domain/money/amount-text.ts";
+import { costText } from "../../../../domain/money/cost-text.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
@@ -8,6 +9,7 @@ import { Fields } from "../../../../http/pages/components/fields.tsx";
 import { Form, Save } from "../../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Facts, LinkButton, Section } from "../../../../http/pages/components/parts.tsx";
+import type { EstimatedCost } from "../../../labeling/definitions/cost-estimate.usecases.ts";
 import { updateJobBudgetRoute } from "../../../labeling/jobs/job-budgets.contract.ts";
 import { pathOf } from "../labeling.pages.tsx";
 import type { ShownJob } from "./jobs.usecases.ts";
@@ -19,8 +21,14 @@ export const jobBudgetForm = {
   },
 } satisfies FormOf;
 
+/** What a job will have cost when it is done. */
+export function estimateText({ estimatedCost, estimatedCostRange: range }: EstimatedCost): string {
+  const { low, high } = range ?? { low: estimatedCost, high: estimatedCost };
+  return costText({ expected: microsOf(estimatedCost), low: microsOf(low), high: microsOf(high) });
+}
+
 /** What a job costs. Nothing where its answers are free. */
-export function JobMoneySection({ of: { job, money } }: { of: ShownJob }) {
+export function JobMoneySection({ of: { job, money, cost } }: { of: ShownJob & { cost: EstimatedCost | null } }) {
   if (job.price === 0) return null;
   const path = pathOf("jobs", job.id, "/budget");
   return (
@@ -29,6 +37,7 @@ export function JobMoneySection({ of: { job, money } }: { of: ShownJob }) {
         rows={{
           "An answer": dollarsText(job.price),
           "Spent so far": dollarsText(money.spent),
+          ...(cost && { "In all": estimateText(cost) }),
           "At most": money.atMost === null ? "What your organization may spend" : dollarsText(money.atMost),
         }}
       />

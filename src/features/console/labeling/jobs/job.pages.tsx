@@ -20,6 +20,7 @@ import {
   Section,
   Time,
 } from "../../../../http/pages/components/parts.tsx";
+import type { EstimatedCost } from "../../../labeling/definitions/cost-estimate.usecases.ts";
 import { audiencePath } from "../../audiences/audience-tabs.pages.tsx";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import { JobLiveSection } from "./job-live.pages.tsx";
@@ -43,7 +44,7 @@ const actionWords: Record<JobAction, string> = { pause: "Pause", resume: "Resume
  */
 export function jobPage(
   c: AppContext,
-  shown: ShownJob & { live: JobLive },
+  shown: ShownJob & { live: JobLive; cost: EstimatedCost | null },
   results: { tasks: ShownTasks; overview: JobOverview; rankings: readonly ShownRanking[] } | null,
 ) {
   const { job } = shown;

@@ -12,7 +12,7 @@ import { invalid, Problem } from "../../../../http/problems.ts";
 import { streamPieces } from "../../../../platform/stream-pieces.ts";
 import { actOnJob, deleteJob } from "../../../labeling/jobs/job-actions.usecases.ts";
 import { setJobBudget } from "../../../labeling/jobs/job-budgets.usecases.ts";
-import { getJob, queryJobs } from "../../../labeling/jobs/job-views.usecases.ts";
+import { estimateJob, getJob, queryJobs } from "../../../labeling/jobs/job-views.usecases.ts";
 import { createJob } from "../../../labeling/jobs/jobs.usecases.ts";
 import { downloadResults, streamLines, streamTable } from "../../../labeling/results/job-results.usecases.ts";
 import { rejectResponse, restartRapid } from "../../../labeling/results/rapids.usecases.ts";
@@ -58,7 +58,12 @@ export const jobPageRoutes = listRoutes(jobListPage, jobList, queryJobs)
   .get("/console/jobs/:jobId", async (c, operator) => {
     const jobId = c.req.param("jobId");
     const job = await jobOf(c.var.deps, operator, jobId);
-    const shown = { ...job, live: await liveOf(c.var.deps, job) };
+    const isPriced = job.job.price > 0 && job.job.endedAt === null;
+    const [live, cost] = await Promise.all([
+      liveOf(c.var.deps, job),
+      isPriced ? estimateJob(c.var.deps, { actor: operator.actor, jobId }) : null,
+    ]);
+    const shown = { ...job, live, cost };
     // The script that keeps the page current asks with an empty destination. It replaces the live part alone.
     if (c.req.header("sec-fetch-dest") === "empty") return jobPage(c, shown, null);
     const asked = { jobId, desks: shown.desks, page: numberIn(c, "page") ?? 1 };
@@ -150,7 +155,9 @@ const unasked = { revisionNumber: null, priority: null, precedingJobId: null, no
 
 async function formPage(c: AppContext, operator: Operator, form: FormView) {
   const [definitionId = ""] = form.textsOf("jobDefinitionId");
-  return newJobPage(c, await choicesOf(c.var.deps, operator, definitionId || null), form);
+  const [audienceId = ""] = form.textsOf("audienceId");
+  const asked = { definitionId: definitionId || null, audienceId };
+  return newJobPage(c, await choicesOf(c.var.deps, operator, asked), form);
 }
 
 /** A form can choose another audience. */

@@ -12,6 +12,7 @@ import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Empty, Facts, LinkButton } from "../../../../http/pages/components/parts.tsx";
 import { createJobRoute } from "../../../labeling/jobs/jobs.contract.ts";
 import { labelingPaths, pathOf, stepsTo } from "../labeling.pages.tsx";
+import { estimateText } from "./job-money.pages.tsx";
 import type { JobChoices } from "./new-job.usecases.ts";
 
 export const newJobForm = {
@@ -24,7 +25,11 @@ export const newJobForm = {
   },
 } satisfies FormOf;
 
-export function newJobPage(c: AppContext, { chosen, definitions, audiences, hasPrices }: JobChoices, form: FormView) {
+export function newJobPage(
+  c: AppContext,
+  { chosen, cost, definitions, audiences, hasPrices }: JobChoices,
+  form: FormView,
+) {
   const [definitionId = ""] = form.textsOf("jobDefinitionId");
   const [audienceId = ""] = form.textsOf("audienceId");
   const named = definitions.map(({ id, name, definitionType }) => [id, `${name} (${definitionType})`]);
@@ -56,7 +61,7 @@ export function newJobPage(c: AppContext, { chosen, definitions, audiences, hasP
               name="jobDefinitionId"
               options={Object.fromEntries(definitionId === "" ? [["", "Choose one"], ...named] : named)}
             />
-            {chosen && <Chosen of={chosen} />}
+            {chosen && <Chosen of={chosen} cost={cost} />}
             <div class="audiences">
               <Field
                 of={form}
@@ -82,7 +87,7 @@ export function newJobPage(c: AppContext, { chosen, definitions, audiences, hasP
   });
 }
 
-function Chosen({ of: chosen }: { of: NonNullable<JobChoices["chosen"]> }) {
+function Chosen({ of: chosen, cost }: { of: NonNullable<JobChoices["chosen"]>; cost: JobChoices["cost"] }) {
   const { plan, datapoints, requiredResponses, definition } = chosen;
   const { workflow } = plan;
   return (
@@ -95,6 +100,7 @@ function Chosen({ of: chosen }: { of: NonNullable<JobChoices["chosen"]> }) {
               ? "Choose the better one of two"
               : kindOf(workflow.blueprint).words.does,
           "A task is done": refereeSentence(plan.referee),
+          ...(cost?.estimatedCostRange && { "It will cost": estimateText(cost) }),
           Responses: `At most ${numberText(requiredResponses)}, for ${countText(datapoints, "datapoint")}`,
         }}
       />

@@ -1,10 +1,11 @@
 import { audienceList } from "../../../../domain/audience/audience-list.ts";
 import { everybody } from "../../../../domain/audience/everybody.ts";
 import { definitionList } from "../../../../domain/labeling/labeling-lists.ts";
-import { hasPrices } from "../../../../domain/money/price-list.ts";
+import { hasPrices, taskPrice } from "../../../../domain/money/price-list.ts";
 import { listQueryOf } from "../../../../http/pages/list-address.ts";
 import { Problem } from "../../../../http/problems.ts";
 import { listAudiences } from "../../../audiences/audiences.usecases.ts";
+import { estimateCost, pricedKind } from "../../../labeling/definitions/cost-estimate.usecases.ts";
 import { queryDefinitions } from "../../../labeling/definitions/definition-views.usecases.ts";
 import { listOf, type PriceRepository } from "../../../money/prices.repository.ts";
 import type { Operator } from "../../console.usecases.ts";
@@ -18,8 +19,12 @@ type Deps = Parameters<typeof listAudiences>[0] &
 const newest = { page: 1, rows: 100, sort: "-created_at", values: {} };
 const unfiltered = { filters: {} };
 
-/** What a job can be made of. */
-export async function choicesOf(deps: Deps, operator: Pick<Operator, "actor">, definitionId: string | null) {
+/** What a job can be made of, and what it would cost. Where no audience is chosen, the kind of work alone has a price. */
+export async function choicesOf(
+  deps: Deps,
+  operator: Pick<Operator, "actor">,
+  { definitionId, audienceId = "" }: { definitionId: string | null; audienceId?: string },
+) {
   const { actor } = operator;
   const [definitions, audiences, chosen, prices] = await Promise.all([
     queryDefinitions(deps, { actor, query: listQueryOf(definitionList, unfiltered, newest) }),
@@ -27,11 +32,17 @@ export async function choicesOf(deps: Deps, operator: Pick<Operator, "actor">, d
     definitionId === null ? null : readChosen(deps, operator, definitionId),
     deps.prices.of(actor.organizationId),
   ]);
+  const list = listOf(prices);
   const named = definitions.items.map(({ definitionId: id, name, definitionType }) => ({ id, name, definitionType }));
   return {
     chosen,
     /** Something has a price, so a budget may be of use. */
-    hasPrices: hasPrices(listOf(prices)),
+    hasPrices: hasPrices(list),
+    cost:
+      chosen &&
+      estimateCost(chosen.plan, chosen.summary, {
+        price: taskPrice(list, { kind: pricedKind(chosen.plan.workflow), audienceId }),
+      }),
     definitions: chosen && !named.some(({ id }) => id === chosen.definition.id) ? [chosen.definition, ...named] : named,
     audiences: audiences.items
       .map(({ id, name, status, graduated }) => ({ id, name, status, graduated, isEverybody: id === everybody }))

@@ -102,7 +102,7 @@ type OfSignal = Context<AppEnv, `/console/signals/:signalId/${string}`>;
 
 async function formPage(c: AppContext, operator: Operator, form: FormView) {
   const [definitionId = ""] = form.textsOf("jobDefinitionId");
-  return newSignalPage(c, await choicesOf(c.var.deps, operator, definitionId || null), form);
+  return newSignalPage(c, await choicesOf(c.var.deps, operator, { definitionId: definitionId || null }), form);
 }
 
 async function switched(
