@@ -42,7 +42,10 @@ watchForms();
 watchKept();
 watchLeaving();
 void isSettled.then(showUploads);
-// On a phone the navigation and the tabs scroll sideways.
+// On a phone the navigation and the tabs scroll sideways. `scrollIntoView` would also move the place from which Tab goes on.
 for (const current of document.querySelectorAll("nav [aria-current], .tabs [aria-current]")) {
-  current.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const bar = current.closest("nav, .tabs");
+  if (!bar) continue;
+  const [inner, outer] = [current.getBoundingClientRect(), bar.getBoundingClientRect()];
+  bar.scrollLeft += Math.max(0, inner.right - outer.right) - Math.max(0, outer.left - inner.left);
 }

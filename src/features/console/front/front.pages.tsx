@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { raw } from "hono/html";
 import { Icon, type IconName } from "../../../http/pages/components/icon.tsx";
-import { consolePicture, jobPicture, labelPicture, resultsPicture } from "../../../http/pages/face-files.ts";
+import { consolePicture, jobPicture, labelPicture, resultsPicture, touchIcon } from "../../../http/pages/face-files.ts";
 import { FaceLinks } from "../../../http/pages/face-links.tsx";
 import { frontStyle } from "../../../http/pages/style/front.ts";
 import { Brand, Places } from "../../../http/pages/top-bar.tsx";
@@ -47,6 +47,7 @@ export function frontPage(shown: FrontPage): string {
         <meta name="description" content={sentence} />
         <title>Muster: labels from people who proved that they can</title>
         <FaceLinks />
+        <link rel="apple-touch-icon" href={touchIcon} />
         <style>{raw(frontStyle)}</style>
       </head>
       <body>
