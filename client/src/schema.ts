@@ -21362,7 +21362,7 @@ export interface operations {
       path: {
         /**
          * The question, by the id that creating it answered.
-         * @example rapid_677b6d34-e81c-4cea-af25-bcaed6e4dabb
+         * @example rapid_a0bad49c-e280-4906-aedb-d06d498682de
          */
         rapidId: string;
       };
@@ -24968,14 +24968,14 @@ export interface operations {
         /**
          * Keeps items by when the period starts. `start_date[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2025-12-24T04:28:05.000Z"
+         *       "gte": "2025-12-24T03:51:20.000Z"
          *     }
          */
         start_date?: components["schemas"]["TimeFilter"];
         /**
          * Keeps items by when the period ends. `end_date[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2025-12-24T04:28:05.000Z"
+         *       "gte": "2025-12-24T03:51:20.000Z"
          *     }
          */
         end_date?: components["schemas"]["TimeFilter"];
@@ -24986,9 +24986,19 @@ export interface operations {
          *     }
          */
         has_billables?: components["schemas"]["BooleanFilter"];
-        /** Keeps items by the net cost in US dollars, which open periods do not have yet. `net_invoiceable_amount[gte]=…` and the other operators of order compare numbers. */
+        /**
+         * Keeps items by the net cost in US dollars, which open periods do not have yet. `net_invoiceable_amount[gte]=…` and the other operators of order compare numbers.
+         * @example {
+         *       "gte": 0
+         *     }
+         */
         net_invoiceable_amount?: components["schemas"]["NumberFilter"];
-        /** Keeps items by when its bill was written. `settled_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones. */
+        /**
+         * Keeps items by when its bill was written. `settled_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
+         * @example {
+         *       "gte": "2026-10-21T10:32:00.000Z"
+         *     }
+         */
         settled_at?: components["schemas"]["TimeFilter"];
       };
       header?: never;
@@ -25112,9 +25122,15 @@ export interface operations {
   getCostTimeSeries: {
     parameters: {
       query?: {
-        /** Where the series starts. Absent: at the start of the month of its end. */
+        /**
+         * Where the series starts. Absent: at the start of the month of its end.
+         * @example 2026-10-21T10:31:40.000Z
+         */
         startDate?: string;
-        /** Where the series ends. Absent: now. */
+        /**
+         * Where the series ends. Absent: now.
+         * @example 2026-11-21T10:31:40.000Z
+         */
         endDate?: string;
         /**
          * How long its stretches are. Absent: a day.
@@ -25126,7 +25142,10 @@ export interface operations {
          * @example f3e471a3-32d7-4f69-a4c3-ba2eb5e12ef2
          */
         customerId?: string;
-        /** Only what the member with this verified e-mail started. */
+        /**
+         * Only what the member with this verified e-mail started.
+         * @example mira@harbor-pictures.example
+         */
         customerMail?: string;
         /**
          * Another organization, for Admins. Absent: the caller's own.
@@ -25397,7 +25416,7 @@ export interface operations {
         /**
          * Keeps items by when it was entered. `created_at[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2026-11-19T10:34:20.000Z"
+         *       "gte": "2026-11-19T10:34:40.000Z"
          *     }
          */
         created_at?: components["schemas"]["TimeFilter"];
@@ -25475,12 +25494,12 @@ export interface operations {
         publisherId?: string;
         /**
          * The first day, in UTC. Absent: a year before `to`.
-         * @example 2026-10-24T04:27:45.000Z
+         * @example 2026-10-24T03:51:00.000Z
          */
         from?: string;
         /**
          * The end: its day is left out if it is at midnight. Absent: after today.
-         * @example 2026-11-23T04:27:45.000Z
+         * @example 2026-11-23T03:51:00.000Z
          */
         to?: string;
       };

@@ -161,7 +161,7 @@ function freeId(id: string, taken: Map<string, number>): string {
 /** A table whose columns have no names has no head. */
 function tableOf({ header, rows }: Tokens.Table, state: State): Child {
   return (
-    <div class="table">
+    <div class="table" tabindex={0}>
       <table>
         {header.some(({ text }) => text !== "") && (
           <thead>

@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.28.11", revision: "33fabcb6" };
+export const interfaceRelease = { release: "2026.11.28.12", revision: "8c90d632" };

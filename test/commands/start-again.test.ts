@@ -145,7 +145,7 @@ describe("what a person can mend is one sentence", () => {
     [["create", "--email", "nobody"], "Say who and where"],
     [["create", "--email", "nobody", "--organization", "A"], "not an e-mail"],
     [["create", "--email", "a@b.c", "--organization", "A", "--role", "King"], "Admin or Customer"],
-    [["delete"], "the commands are create, approve and revoke"],
+    [["delete"], "the commands are create, approve, revoke and front"],
     [["create", "--colour", "red"], "colour"],
     [["create", "--email", "a@b.c", "--organization", "A", "--password"], "MUSTER_PASSWORD must have 12"],
   ])("npm run account -- %j", async (args, sentence) => {

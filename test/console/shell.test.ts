@@ -42,9 +42,9 @@ describe.skipIf(chromiumPath === undefined)("the console in Chromium", () => {
     return text === "" ? null : JSON.parse(text);
   }
 
-  /** A member at a desk, signed in by the page that the service's bare address leads to. */
+  /** A member at a desk, signed in. */
   const member = (options: BrowserContextOptions = {}) =>
-    signedInMember({ browser, baseUrl: service.baseUrl, account }, { from: "", timezoneId: "Asia/Tokyo", ...options });
+    signedInMember({ browser, baseUrl: service.baseUrl, account }, { timezoneId: "Asia/Tokyo", ...options });
 
   async function newAudience(): Promise<string> {
     const { audienceId } = await ask("POST", "/audience", { name: "Tried" });

@@ -153,6 +153,7 @@ async function tellBilling(
       start_date: { gte: "2026-01-01T00:00:00Z" },
       end_date: { gte: "2026-01-01T00:00:00Z" },
       has_billables: { eq: true },
+      net_invoiceable_amount: { gte: 0 },
     },
   });
   await stage.show("getBillingPeriod", { parameters: { billingPeriodId, includeNonBillable: true } });
@@ -167,6 +168,15 @@ async function tellBilling(
     },
   });
   await stage.show("getCostTimeSeries", {
-    parameters: { organizationId, grouping: "Month", customerId: memberId, includeNonBillable: true },
+    parameters: {
+      organizationId,
+      startDate: stage.inDays(-30),
+      endDate: stage.inDays(1),
+      grouping: "Month",
+      customerId: memberId,
+      customerMail: "mira@harbor-pictures.example",
+      includeNonBillable: true,
+    },
   });
+  await stage.show("queryBillingPeriods", { parameters: { settled_at: { gte: stage.inDays(-30) } } });
 }

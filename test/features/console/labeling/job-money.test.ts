@@ -30,7 +30,9 @@ it("a job without money says what it waits for, and a budget is set on a page of
   await wakeDesk(jobId);
   const waiting = await owner.open(`/jobs/${jobId}`);
   expect(textOf(waiting)).toContain("Ask an Admin for credits or a higher limit.");
-  expect(textOf(waiting)).toContain("An answer $0.01 Spent so far $0.04 In all $0.06 At most What your organization may spend");
+  expect(textOf(waiting)).toContain(
+    "An answer $0.01 Spent so far $0.04 In all $0.06 At most What your organization may spend",
+  );
   expect(textOf(await owner.open("/jobs?state=SpendLimited"))).toContain("Cat or dog");
   const form = await owner.open(`/jobs/${jobId}/budget`);
   expect(textOf(form)).toContain("Its answers have cost $0.04 so far.");
