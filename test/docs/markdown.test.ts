@@ -37,7 +37,7 @@ describe("Markdown of the guide", () => {
 
   it("renders a table, whose cells may hold escaped bars", () => {
     expect(bodyOf("| a | b |\n|---|---|\n| `x \\| y` | z \\| w |")).toBe(
-      '<div class="table"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td><code>x | y</code></td><td>z | w</td></tr></tbody></table></div>',
+      '<div class="table" tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td><code>x | y</code></td><td>z | w</td></tr></tbody></table></div>',
     );
   });
 
