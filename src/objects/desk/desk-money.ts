@@ -157,8 +157,9 @@ export class DeskMoney {
     const wanted = !wants || (isIdle && !isOut) ? kept : Math.max(purse.granted, wantedOf(purse, this.#wanted()));
     const granted = Math.min(purse.granted, Math.max(wanted, kept));
     const answers = this.#sum();
-    if (!mustTell && stored.sequence > 0 && wanted === stored.granted && answers === stored.told) return null;
     const isWaiting = isOut && purse.reserved === 0;
+    const isKnown = wanted === stored.granted && answers === stored.told && isWaiting === stored.isWaiting;
+    if (!mustTell && stored.sequence > 0 && isKnown) return null;
     this.#store({ ...stored, granted, sequence: stored.sequence + 1 });
     const { price, ...spender } = terms;
     return {
@@ -217,7 +218,8 @@ export class DeskMoney {
       price,
       granted: this.#stored().granted,
       spent: this.#sum() * price,
-      reserved: this.#memory.leases(now).size(),
+      // A desk that is over takes no answer more that anybody wants.
+      reserved: this.#isOver() ? 0 : this.#memory.leases(now).size(),
     };
   }
 

@@ -104,6 +104,26 @@ it("a desk that is done, and one that is closed, gives back what it did not use"
   expect(await bill()).toMatchObject({ committed: price, spent: price, answers: 1 });
 });
 
+it("a desk that waits for money and is paused waits no more, and rests", async () => {
+  const { desk, take, answer, bill, stub } = await pricedDesk({ tasks: 10, answersATask: 1, paid: 1 });
+  const { person } = await take("a", 1);
+  await answer("a", person, 0);
+  await runDurableObjectAlarm(stub);
+  expect(await bill()).toMatchObject({ is_waiting: 1 });
+  await desk.pause({ fence: 2 });
+  await runDurableObjectAlarm(stub);
+  expect(await bill()).toMatchObject({ is_waiting: 0 });
+  expect(await runInDurableObject(stub, (_, { storage }) => storage.getAlarm())).toBeNull();
+});
+
+it("a desk that is closed gives back what people still hold tasks for", async () => {
+  const { desk, take, bill, stub } = await pricedDesk({ tasks: 10, answersATask: 1, paid: 1_000 });
+  await take("a", 3);
+  await desk.close();
+  await runDurableObjectAlarm(stub);
+  expect(await bill()).toMatchObject({ committed: 0, spent: 0 });
+});
+
 it("a desk without a price settles nothing", async () => {
   const { take, answer, stub, use } = await openDesk({ referee: votes(1), tasks: contents(2) });
   let settlements = 0;
