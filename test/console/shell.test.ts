@@ -77,6 +77,8 @@ describe.skipIf(chromiumPath === undefined)("the console in Chromium", () => {
     await page.getByRole("heading", { name: "Not found" }).waitFor();
     await inspect(page, "not-found");
     await page.getByRole("link", { name: "Muster" }).click();
+    await page.waitForURL(`${service.baseUrl}/`);
+    await page.getByRole("link", { name: "Console", exact: true }).click();
     await page.waitForURL(`${service.baseUrl}/console`);
     expect(complaints).toEqual([]);
     await close();
