@@ -8526,7 +8526,7 @@ export interface components {
        * What the job would cost. In US dollars, without discounts and fees. Where tasks end by their votes, it is what simulated people lead to.
        */
       estimatedCost: number;
-      /** Between which costs it will probably be. The same twice where the number of responses is fixed. Absent where nothing has a price. */
+      /** What it will probably cost at least and at most. The same twice where the number of responses is fixed. Absent where nothing has a price. */
       estimatedCostRange?: components["schemas"]["EstimatedCostRange"];
       /**
        * Format: double
@@ -8727,7 +8727,7 @@ export interface components {
        * What the job costs. In US dollars, without discounts and fees. Where tasks end by their votes, it is what simulated people lead to.
        */
       estimatedCost: number;
-      /** Between which costs it will probably be. The same twice where the number of responses is fixed. Absent where nothing has a price. */
+      /** What it will probably cost at least and at most. The same twice where the number of responses is fixed. Absent where nothing has a price. */
       estimatedCostRange?: components["schemas"]["EstimatedCostRange"];
       /**
        * Format: double
@@ -24968,14 +24968,14 @@ export interface operations {
         /**
          * Keeps items by when the period starts. `start_date[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2025-12-24T03:51:20.000Z"
+         *       "gte": "2025-12-24T03:31:20.000Z"
          *     }
          */
         start_date?: components["schemas"]["TimeFilter"];
         /**
          * Keeps items by when the period ends. `end_date[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2025-12-24T03:51:20.000Z"
+         *       "gte": "2025-12-24T03:31:20.000Z"
          *     }
          */
         end_date?: components["schemas"]["TimeFilter"];
@@ -25494,12 +25494,12 @@ export interface operations {
         publisherId?: string;
         /**
          * The first day, in UTC. Absent: a year before `to`.
-         * @example 2026-10-24T03:51:00.000Z
+         * @example 2026-10-24T03:31:00.000Z
          */
         from?: string;
         /**
          * The end: its day is left out if it is at midnight. Absent: after today.
-         * @example 2026-11-23T03:51:00.000Z
+         * @example 2026-11-23T03:31:00.000Z
          */
         to?: string;
       };

@@ -2713,8 +2713,8 @@ class JobDefinitionCostEstimate(TypedDict):
     is what simulated people lead to.
     """
     estimatedCostRange: NotRequired[EstimatedCostRange]
-    """Between which costs it will probably be. The same twice where the number of responses is fixed. Absent
-    where nothing has a price.
+    """What it will probably cost at least and at most. The same twice where the number of responses is fixed.
+    Absent where nothing has a price.
     """
     costPerResponse: float
     """What one response would cost. In US dollars."""
@@ -2857,8 +2857,8 @@ class JobCostEstimate(TypedDict):
     what simulated people lead to.
     """
     estimatedCostRange: NotRequired[EstimatedCostRange]
-    """Between which costs it will probably be. The same twice where the number of responses is fixed. Absent
-    where nothing has a price.
+    """What it will probably cost at least and at most. The same twice where the number of responses is fixed.
+    Absent where nothing has a price.
     """
     costPerResponse: float
     """What one response costs. In US dollars."""

@@ -10,7 +10,7 @@ import sharp from "sharp";
 import { drawDisc } from "../demo/disc-picture.mjs";
 import { faceSources } from "../local/face-files.mjs";
 import { localClients, requireRunning } from "../local/running-service.mjs";
-import { sample, signIn, upload } from "../local/sample.mjs";
+import { askWhereDiscsAre, sample, signIn, upload } from "../local/sample.mjs";
 import { seededRandom } from "../local/seeded-random.mjs";
 import { main, Sentence } from "../local/sentence.mjs";
 import { localSettings } from "../local/settings.mjs";
@@ -69,20 +69,8 @@ async function answeredJob(call) {
     truth[name] = box.xMin + box.xMax < 100 ? "left" : "right";
     names.push(await upload(call, bytes, name));
   }
-  const { datasetId } = await call("POST", "/dataset", { name: "Discs of November" });
-  const datapoints = names.map((name) => ({ asset: { _t: "ExistingAssetInput", name } }));
-  await call("POST", `/dataset/${datasetId}/datapoints`, { datapoints });
-  const categories = ["left", "right"].map((value) => ({ label: `On the ${value}`, value }));
-  const { definitionId } = await call("POST", "/job/definition", {
-    definitionName: "Where is the disc?",
-    datasetId,
-    workflow: {
-      _t: "SimpleWorkflow",
-      blueprint: { _t: "ClassifyBlueprint", title: "Where is the disc?", categories },
-    },
-    referee: { _t: "NaiveReferee", totalVotes: 7 },
-  });
-  const { jobId } = await call("POST", "/job", { jobDefinitionId: definitionId, audienceId: "global" });
+  const jobDefinitionId = await askWhereDiscsAre(call, { dataset: "Discs of November", names, votes: 7 });
+  const { jobId } = await call("POST", "/job", { jobDefinitionId, audienceId: "global" });
   const folder = await mkdtemp(join(tmpdir(), "muster-pictures-"));
   try {
     const file = join(folder, "truth.json");

@@ -69,7 +69,13 @@ async function makeSample(call) {
 }
 
 async function makeJob(call, audienceId, names) {
-  const { datasetId } = await call("POST", "/dataset", { name: "Red discs" });
+  const jobDefinitionId = await askWhereDiscsAre(call, { dataset: "Red discs", names, votes: 100 });
+  await call("POST", "/job", { jobDefinitionId, audienceId });
+}
+
+/** A definition that asks of stored pictures on which side their disc is. Gives its id. */
+export async function askWhereDiscsAre(call, { dataset, names, votes }) {
+  const { datasetId } = await call("POST", "/dataset", { name: dataset });
   const datapoints = names.map((name) => ({ asset: { _t: "ExistingAssetInput", name } }));
   await call("POST", `/dataset/${datasetId}/datapoints`, { datapoints });
   const categories = ["left", "right"].map((value) => ({ label: `On the ${value}`, value }));
@@ -80,9 +86,9 @@ async function makeJob(call, audienceId, names) {
       _t: "SimpleWorkflow",
       blueprint: { _t: "ClassifyBlueprint", title: "Where is the disc?", categories },
     },
-    referee: { _t: "NaiveReferee", totalVotes: 100 },
+    referee: { _t: "NaiveReferee", totalVotes: votes },
   });
-  await call("POST", "/job", { jobDefinitionId: definitionId, audienceId });
+  return definitionId;
 }
 
 export async function upload(call, bytes, name) {

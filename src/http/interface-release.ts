@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.28.12", revision: "8c90d632" };
+export const interfaceRelease = { release: "2026.11.28.13", revision: "348d2c0e" };

@@ -13,7 +13,7 @@ import { orNull } from "../../../http/schemas/or-null.ts";
 import { ownerMail } from "../../../http/schemas/owner-mail.ts";
 import { dateTime, double, int32, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
 import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
-import { costRange } from "./cost-range.contract.ts";
+import { estimatedCostRange } from "./cost-range.contract.ts";
 import { flags, referee, workflow, workflowInput } from "./workflow.contract.ts";
 
 const tag = "Job";
@@ -396,10 +396,7 @@ export const getDefinitionCostRoute = defineRoute({
           estimatedCost: double().describe(
             "What the job would cost. In US dollars, without discounts and fees. Where tasks end by their votes, it is what simulated people lead to.",
           ),
-          estimatedCostRange: describeUse(
-            costRange,
-            "Between which costs it will probably be. The same twice where the number of responses is fixed. Absent where nothing has a price.",
-          ).optional(),
+          estimatedCostRange,
           costPerResponse: double().describe("What one response would cost. In US dollars."),
           datapointCount: int64(0).describe("How many datapoints the dataset has now."),
           requiredResponses: int64(0).describe("The most responses that a job would ask for. It may need fewer."),

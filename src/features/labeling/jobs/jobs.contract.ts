@@ -8,7 +8,7 @@ import { defineRoute } from "../../../http/route.ts";
 import { dollars } from "../../../http/schemas/dollars.ts";
 import { dateTime, double, flag, int32, int64, oneOf, text } from "../../../http/schemas/scalars.ts";
 import { describeUse, json, typed } from "../../../http/schemas/typed.ts";
-import { costRange } from "../definitions/cost-range.contract.ts";
+import { estimatedCostRange } from "../definitions/cost-range.contract.ts";
 
 const state = z.enum(jobStates).openapi("AudienceJobState", {
   description:
@@ -271,10 +271,7 @@ export const getJobCostRoute = defineRoute({
           estimatedCost: double().describe(
             "What the job costs. In US dollars, without discounts and fees. Where tasks end by their votes, it is what simulated people lead to.",
           ),
-          estimatedCostRange: describeUse(
-            costRange,
-            "Between which costs it will probably be. The same twice where the number of responses is fixed. Absent where nothing has a price.",
-          ).optional(),
+          estimatedCostRange,
           costPerResponse: double().describe("What one response costs. In US dollars."),
           datapointCount: int64(0).describe("How many datapoints the dataset has now."),
           requiredResponses: int64(0).describe("The most responses that the job asks for. It may need fewer."),
