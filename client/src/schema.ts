@@ -24968,14 +24968,14 @@ export interface operations {
         /**
          * Keeps items by when the period starts. `start_date[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2025-12-24T03:31:20.000Z"
+         *       "gte": "2025-12-24T03:27:00.000Z"
          *     }
          */
         start_date?: components["schemas"]["TimeFilter"];
         /**
          * Keeps items by when the period ends. `end_date[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2025-12-24T03:31:20.000Z"
+         *       "gte": "2025-12-24T03:27:00.000Z"
          *     }
          */
         end_date?: components["schemas"]["TimeFilter"];
@@ -25124,7 +25124,7 @@ export interface operations {
       query?: {
         /**
          * Where the series starts. Absent: at the start of the month of its end.
-         * @example 2026-10-21T10:31:40.000Z
+         * @example 2026-11-19T10:31:40.000Z
          */
         startDate?: string;
         /**
@@ -25134,7 +25134,7 @@ export interface operations {
         endDate?: string;
         /**
          * How long its stretches are. Absent: a day.
-         * @example Month
+         * @example Day
          */
         grouping?: components["schemas"]["CostGrouping"];
         /**
@@ -25494,12 +25494,12 @@ export interface operations {
         publisherId?: string;
         /**
          * The first day, in UTC. Absent: a year before `to`.
-         * @example 2026-10-24T03:31:00.000Z
+         * @example 2026-10-24T03:26:40.000Z
          */
         from?: string;
         /**
          * The end: its day is left out if it is at midnight. Absent: after today.
-         * @example 2026-11-23T03:31:00.000Z
+         * @example 2026-11-23T03:26:40.000Z
          */
         to?: string;
       };

@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.28.13", revision: "348d2c0e" };
+export const interfaceRelease = { release: "2026.11.28.14", revision: "90bcf9b2" };
