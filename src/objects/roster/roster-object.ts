@@ -280,10 +280,11 @@ export class RosterObject<Env> extends TracedObject<Env> implements RosterShard 
   }
 
   async #erase(): Promise<void> {
+    // First, since it asks the database: nobody may be copied between what follows.
+    const ended = await this.#money.end();
     const { split, index, of } = this.#tables.division();
     const audience = this.#tables.fact("audience");
     if (split?.phase === "copying" || split?.phase === "handing") await this.#eraseCopies(String(audience), split.to);
-    const ended = await this.#money.end();
     this.#publishing.drop();
     await this.ctx.storage.deleteAll();
     this.#forgetCopies();
