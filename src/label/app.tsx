@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Break, Ending } from "./finish/finish.tsx";
 import type { Finishing } from "./finish/finishing.ts";
+import { imported } from "./imported.ts";
 import { noRules, type ShownRules } from "./instructions/no-rules.ts";
 import type { ReaderDeps } from "./instructions/reader.ts";
 import type { Labeling } from "./labeling.ts";
@@ -12,9 +13,9 @@ import type { View } from "./view.ts";
 import { Waiting } from "./waiting.tsx";
 import type { Rapid } from "./wire.ts";
 
-const aroundPart = new Later(() => import("./around.tsx"));
-const rulesPart = new Later(() => import("./instructions/rules.tsx"));
-const revealPart = new Later(() => import("./reveal-note.tsx"));
+const aroundPart = new Later(imported(() => import("./around.tsx")));
+const rulesPart = new Later(imported(() => import("./instructions/rules.tsx")));
+const revealPart = new Later(imported(() => import("./reveal-note.tsx")));
 
 /** A task whose pictures take longer is shown with an empty frame, so that its question can be read meanwhile. */
 const patienceMs = 250;

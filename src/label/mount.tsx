@@ -1,6 +1,7 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
 import type { Finishing } from "./finish/finishing.ts";
+import { imported } from "./imported.ts";
 import { Labeling } from "./labeling.ts";
 import { Later } from "./later.ts";
 import { Prefetch } from "./prefetch.ts";
@@ -28,6 +29,8 @@ export interface MountOptions {
 }
 
 const keysOffKey = "muster-label-keys-off";
+
+const loadSending = imported(() => import("./sending-part.ts"));
 
 /** Starts the page within an element. Gives the way to end it. */
 export function mount(options: MountOptions): () => void {
@@ -85,7 +88,7 @@ export function mount(options: MountOptions): () => void {
       },
     },
     new Later(async () => {
-      const { Sending, createService } = await import("./sending-part.ts");
+      const { Sending, createService } = await loadSending();
       const service = trial?.service ?? createService(start.api, start.person.id, token);
       return (state) => new Sending(state, service);
     }),

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from "preact";
+import { imported } from "./imported.ts";
 import { Later } from "./later.ts";
 import { useLater } from "./use-later.ts";
 
 // Few tasks have Markdown, so what reads and shows it comes with the first of them.
-const markdownPart = new Later(() => import("./markdown-view.tsx"));
+const markdownPart = new Later(imported(() => import("./markdown-view.tsx")));
 
 /** A text of a task, line by line as its author wrote it, or as Markdown. */
 export function Prose({ text, isMarkdown }: { text: string; isMarkdown: boolean }) {

@@ -1,3 +1,4 @@
+import { imported } from "./imported.ts";
 import { mount } from "./mount.tsx";
 import type { FirstTexts, LaterTexts } from "./texts/en.ts";
 import { prepareWidget } from "./widgets/widgets.ts";
@@ -14,8 +15,9 @@ export async function startPage(): Promise<void> {
   // The document loads the file ahead. A slow phone gets the texts of one language, and first those of a first task.
   const [first] = start.session?.rapids ?? [];
   const [{ texts }] = await Promise.all([import(start.texts), first && prepared(first)]);
+  const importLaterTexts = imported(() => import(start.laterTexts));
   const loadLaterTexts = async () => {
-    const [later] = await Promise.all([import(start.laterTexts), loadStyle(start.laterStyle)]);
+    const [later] = await Promise.all([importLaterTexts(), loadStyle(start.laterStyle)]);
     return (later as { texts: LaterTexts }).texts;
   };
   root.replaceChildren();

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
+import { imported } from "./imported.ts";
 import { Later } from "./later.ts";
 import { useSurroundings } from "./surroundings.ts";
 import { useLater } from "./use-later.ts";
 
-const digitPart = new Later(() => import("./digit-of.ts"));
+const digitPart = new Later(imported(() => import("./digit-of.ts")));
 
 /** Digits choose, unless the person types, holds a modifier, or has switched them off. */
 export function useDigits(choices: number, isEnabled: boolean, choose: (index: number) => void): void {

@@ -1,12 +1,13 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { imported } from "../imported.ts";
 import { Later } from "../later.ts";
 import { useLaterPart } from "../surroundings.ts";
 import type { View } from "../view.ts";
 import type { Finishing } from "./finishing.ts";
 
-const screenPart = new Later(() => import("./finish-screen.tsx"));
-const hintPart = new Later(() => import("./break-hint.tsx"));
+const screenPart = new Later(imported(() => import("./finish-screen.tsx")));
+const hintPart = new Later(imported(() => import("./break-hint.tsx")));
 
 export interface FinishProps {
   finishing: Finishing;

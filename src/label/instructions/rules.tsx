@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { imported } from "../imported.ts";
 import { useAllTexts, useSurroundings } from "../surroundings.ts";
 import { useHotkey } from "../use-hotkey.ts";
 import type { View } from "../view.ts";
@@ -8,7 +9,7 @@ import { noRules, type ShownRules } from "./no-rules.ts";
 import { InstructionsReader, type ReaderDeps } from "./reader.ts";
 
 // Most tasks have none, so what shows them comes with the first of them.
-const loadPage = () => import("./instructions-page.tsx");
+const loadPage = imported(() => import("./instructions-page.tsx"));
 type PageModule = Awaited<ReturnType<typeof loadPage>>;
 
 /** What a version is at: being loaded, loaded with what shows it, or not to be had at present. */

@@ -1,3 +1,4 @@
+import { imported } from "../imported.ts";
 import { Later } from "../later.ts";
 import { categoriesOf, mostButtons } from "../rules/choices.ts";
 import { useLaterPart, useTexts } from "../surroundings.ts";
@@ -8,7 +9,7 @@ import type { OptionsProps } from "./option-list.tsx";
 import { useMarks } from "./use-marks.ts";
 import type { WidgetProps } from "./widget.ts";
 
-const listPart = new Later(() => import("./option-list.tsx"));
+const listPart = new Later(imported(() => import("./option-list.tsx")));
 
 /** One of several answers, by tap or digit. */
 export function Classify({

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { mostLines } from "../../domain/kinds/line/shapes.ts";
+import { imported } from "../imported.ts";
 import { Later } from "../later.ts";
 import { addPartStyle } from "../part-style.ts";
 import { toScreen } from "../rules/frame.ts";
@@ -19,8 +20,8 @@ import type { WidgetProps } from "./widget.ts";
 
 addPartStyle(style);
 
-const fingerPart = new Later(() => import("./drawing-finger.ts"));
-const truthPart = new Later(() => import("./truth-boxes.tsx"));
+const fingerPart = new Later(imported(() => import("./drawing-finger.ts")));
+const truthPart = new Later(imported(() => import("./truth-boxes.tsx")));
 
 /** Strokes over a picture, by finger, mouse or keyboard. */
 export function Draw({ rapid, flags, isEnabled, given, reveal, onAnswer, onReady, onPlayed }: WidgetProps) {

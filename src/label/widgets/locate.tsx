@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from "preact/hooks";
+import { imported } from "../imported.ts";
 import { Later } from "../later.ts";
 import { toScreen } from "../rules/frame.ts";
 import { givenOf } from "../rules/given.ts";
@@ -14,9 +15,9 @@ import { pictureOf } from "./picture-of.ts";
 import type { Aim } from "./placing-finger.ts";
 import type { WidgetProps } from "./widget.ts";
 
-const fingerPart = new Later(() => import("./placing-finger.ts"));
-const truthPart = new Later(() => import("./truth-boxes.tsx"));
-const loupePart = new Later(() => import("./loupe.tsx"));
+const fingerPart = new Later(imported(() => import("./placing-finger.ts")));
+const truthPart = new Later(imported(() => import("./truth-boxes.tsx")));
+const loupePart = new Later(imported(() => import("./loupe.tsx")));
 
 /** Points on a picture. */
 export function Locate({ rapid, flags, isEnabled, given, reveal, onAnswer, onReady, onPlayed }: WidgetProps) {

@@ -1,5 +1,6 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
+import { imported } from "../imported.ts";
 import { Later } from "../later.ts";
 import { toScreen } from "../rules/frame.ts";
 import type { Spot } from "../rules/keys.ts";
@@ -8,7 +9,7 @@ import type { FileAsset } from "../wire.ts";
 import type { Finger, Lens } from "./hands.ts";
 import { prepareLooking, Stage } from "./stage.tsx";
 
-const keysPart = new Later(() => import("./picture-keys.ts"));
+const keysPart = new Later(imported(() => import("./picture-keys.ts")));
 // Fingers are needed as soon as the picture is seen.
 prepareLooking();
 

@@ -1,5 +1,6 @@
 import type { PicturePlace } from "../../domain/label/picture-source.ts";
 import type { KnownFlags } from "../../domain/labeling/feature-flags.ts";
+import { imported } from "../imported.ts";
 import { Later } from "../later.ts";
 import { Prose } from "../prose.tsx";
 import { mediaKindOf } from "../rules/assets.ts";
@@ -12,8 +13,8 @@ import type { PlayerProps } from "./player.tsx";
 import type { SphereProps } from "./sphere.tsx";
 import { Stage } from "./stage.tsx";
 
-const playerPart = new Later(() => import("./player.tsx"));
-const spherePart = new Later(() => import("./sphere.tsx"));
+const playerPart = new Later(imported(() => import("./player.tsx")));
+const spherePart = new Later(imported(() => import("./sphere.tsx")));
 
 export type PictureView = "flat" | "sphere" | "panorama";
 

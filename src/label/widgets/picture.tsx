@@ -1,13 +1,14 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type PicturePlace, type PictureSource, pictureSource } from "../../domain/label/picture-source.ts";
+import { imported } from "../imported.ts";
 import { Later } from "../later.ts";
 import { useSurroundings } from "../surroundings.ts";
 import { useLater } from "../use-later.ts";
 import type { FileAsset } from "../wire.ts";
 import { Broken } from "./broken.tsx";
 
-const placeholderPart = new Later(() => import("./placeholder.tsx"));
+const placeholderPart = new Later(imported(() => import("./placeholder.tsx")));
 
 interface PictureProps {
   asset: FileAsset;

@@ -1,6 +1,7 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { KnownFlags } from "../../domain/labeling/feature-flags.ts";
+import { imported } from "../imported.ts";
 import { Later } from "../later.ts";
 import { mediaKindOf } from "../rules/assets.ts";
 import { playedPercent } from "../rules/playback.ts";
@@ -21,7 +22,7 @@ export interface PlayerProps {
   timeline?: (wave: ComponentChildren) => ComponentChildren;
 }
 
-const toolsPart = new Later(() => import("./media-tools.tsx"));
+const toolsPart = new Later(imported(() => import("./media-tools.tsx")));
 
 /** A video starts by itself, muted, while it is seen. Browsers may refuse that, so there is always a button. */
 export function Player({ asset, name, flags, onPlayed, onReady, media, onTime, timeline }: PlayerProps) {

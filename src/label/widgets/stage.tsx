@@ -1,6 +1,7 @@
 import type { ComponentChildren, HTMLAttributes, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { PicturePlace } from "../../domain/label/picture-source.ts";
+import { imported } from "../imported.ts";
 import { Later } from "../later.ts";
 import { clamped, frameOf, isZoomed, type Size, transformOf, type View, wholeView } from "../rules/frame.ts";
 import type { Spot } from "../rules/keys.ts";
@@ -12,8 +13,8 @@ import type { Finger, Lens } from "./hands.ts";
 import { Picture } from "./picture.tsx";
 
 /** What looks closer comes behind the picture: nobody needs it before they see something. */
-const lookingPart = new Later(() => import("./looking.tsx"));
-const sharperPart = new Later(() => import("./sharper.tsx"));
+const lookingPart = new Later(imported(() => import("./looking.tsx")));
+const sharperPart = new Later(imported(() => import("./sharper.tsx")));
 
 /** Sets the ways to mark and zoom on their way, for a picture that is answered by them. */
 export function prepareLooking(): void {
