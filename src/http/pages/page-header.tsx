@@ -1,4 +1,5 @@
 import { homePath } from "../../domain/identity/own-path.ts";
+import { microsADollar } from "../../domain/money/amount.ts";
 import { dollarsText } from "../../domain/money/amount-text.ts";
 import { Form } from "./components/form.tsx";
 import { Icon, type IconName } from "./components/icon.tsx";
@@ -6,6 +7,7 @@ import { useRequest } from "./components/request.tsx";
 import { Brand, Places } from "./top-bar.tsx";
 import { barOf } from "./visitor.ts";
 
+const microsACent = microsADollar / 100;
 /** The page about what the organization has. */
 const accountPath = "/console/money/account";
 
@@ -67,7 +69,8 @@ export function sectionOf(path: string): Section | undefined {
 
 /** The service's name. In a section, also the area's navigation, the link to the other area, the account and the sign-out button. */
 export function PageHeader({ current }: { current: Section | undefined }) {
-  const { session, organizationId, money } = useRequest().var;
+  const c = useRequest();
+  const { session, organizationId, money } = c.var;
   if (current === undefined || !session)
     return (
       <header>
@@ -93,7 +96,10 @@ export function PageHeader({ current }: { current: Section | undefined }) {
         <ul>
           {sections
             .filter(([, { isForAdmins }]) => !isForAdmins || session.isAdmin)
-            .filter(([name, { isWithMoney }]) => !isWithMoney || money?.hasPages || name === current)
+            .filter(
+              ([name, { isWithMoney, path }]) =>
+                !isWithMoney || name === current || (money?.hasPages && barOf(c, "GET", path) === undefined),
+            )
             .map(([name, { path, label, icon }]) => (
               <li>
                 <a href={path} aria-current={name === current ? "page" : undefined}>
@@ -119,7 +125,9 @@ function MoneyLeft() {
   const c = useRequest();
   const { money } = c.var;
   if (!money || money.left === null) return null;
-  const text = `${dollarsText(money.left)} ${money.isPrepaid ? "of credits left" : "left this month"}`;
+  // Whole cents, rounded down: nobody is promised what is not there. Less than a cent is told as it is.
+  const shown = money.left < microsACent ? money.left : money.left - (money.left % microsACent);
+  const text = `${dollarsText(shown)} ${money.isPrepaid ? "of credits left" : "left this month"}`;
   const look = money.left === 0 ? "left wrong" : "left";
   const isBarred = barOf(c, "GET", accountPath) !== undefined;
   return <p class={look}>{isBarred ? text : <a href={accountPath}>{text}</a>}</p>;

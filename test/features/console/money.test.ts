@@ -36,6 +36,14 @@ it("each page says what is left of a limit, and of credits", async () => {
   expect(textOf(await owner.open("/jobs"))).toContain("$0.000001 of credits left");
 });
 
+it("a member who may not open the pages about money reads what is left, and is led to none", async () => {
+  const manager = await operator({ memberRole: "Manager" });
+  await money.terms(manager.person.organizationId, { mode: "Limited", monthlyLimit: 1.239 });
+  const page = await manager.open("/jobs");
+  expect(textOf(page)).toContain("$1.23 left this month");
+  expect(page.html).not.toContain('href="/console/money');
+});
+
 it("what is left costs a page no round trip", async () => {
   const owner = await operator();
   await money.terms(owner.person.organizationId, { monthlyLimit: 5 });
