@@ -609,7 +609,8 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     await this.#settling.ifDue(Date.now());
     await this.#results.remove(this.sources.bucket);
     await this.#flowResults.remove(this.sources.bucket);
-    await this.ctx.storage.deleteAll();
+    // Not awaited before the marks are written: what is written in one turn is stored as one.
+    const deleted = this.ctx.storage.deleteAll();
     this.#memory.drop();
     this.#money.drop();
     this.#flow.drop();
@@ -617,6 +618,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     upgradeDesk(this.ctx.storage);
     this.#tables.remember("state", "closed");
     this.#tables.remember("freed", 1);
+    await deleted;
   }
 
   #enter(state: DeskState, call: Fenced): StateOutcome {
