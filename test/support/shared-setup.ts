@@ -115,7 +115,8 @@ async function makeAccounts(state: string) {
     { email: "customer@bills.example", organization: "Bills", role: "Customer" },
   ].map((account) => draftAccount({ ...account, password: randomPassword() }));
   const made = await withLocalDatabase(state, (execute) => createAccounts(drafts, execute));
-  const [admin, customer, stranger, signIn, flows, publisher, pictures, editing, labeling, bills] = made as SharedAccounts;
+  const [admin, customer, stranger, signIn, flows, publisher, pictures, editing, labeling, bills] =
+    made as SharedAccounts;
   return {
     pages: [admin, customer, stranger] as Shared["service"]["accounts"]["pages"],
     signIn,

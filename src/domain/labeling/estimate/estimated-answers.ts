@@ -17,6 +17,8 @@ export interface EstimatedAnswers {
 
 /** How far the people may be better or worse than they are taken for. */
 const scoreDoubt = 0.1;
+/** What counts little, and the ends of a range, may be this much off. */
+const coarse = 0.05;
 /** The simulation counts as much as this number of tasks that the job itself has done. */
 const simulationWorth = 20;
 /**
@@ -37,13 +39,14 @@ export function estimateAnswers(
   if (exact !== null) return { expected: exact, low: exact, high: exact };
   const { accepted, share } = soFar;
   const left = Math.max(0, tasks - share);
-  const perTask = (score: number) => {
-    const { mean, deviation } = taskVotes(referee as SimulatedReferee, tasks, { ...crowd, score });
+  const perTask = (better: number, precision?: number) => {
+    const scores = crowd.scores.map((score) => Math.min(1, Math.max(0, score + better)));
+    const { mean, deviation } = taskVotes(referee as SimulatedReferee, tasks, { ...crowd, scores }, precision);
     return { mean: (accepted + simulationWorth * mean) / (share + simulationWorth), deviation };
   };
-  const usual = perTask(crowd.score);
+  const usual = perTask(0);
   const doubt = scoreDoubt * (simulationWorth / (simulationWorth + share));
-  const bounds = [crowd.score - doubt, crowd.score + doubt].map((score) => perTask(Math.min(1, Math.max(0, score))));
+  const bounds = [perTask(-doubt, coarse), perTask(doubt, coarse)];
   const chance = 2 * usual.deviation * Math.sqrt(left);
   const most = (referee as SimulatedReferee).maxVotes * tasks;
   const within = (answers: number) => Math.round(Math.min(most, Math.max(accepted, answers)));
@@ -63,10 +66,10 @@ function exactAnswers(referee: Referee, tasks: number): number | null {
   return referee._t === "NaiveReferee" ? referee.totalVotes * tasks : null;
 }
 
-function taskVotes(referee: SimulatedReferee, tasks: number, crowd: ExpectedCrowd) {
-  const usual = expectedVotes(referee, crowd);
+function taskVotes(referee: SimulatedReferee, tasks: number, crowd: ExpectedCrowd, precision?: number) {
+  const usual = expectedVotes(referee, crowd, { ...(precision && { precision }) });
   if (!learnsMeanwhile(referee) || tasks === 0) return usual;
-  const audited = expectedVotes(referee, crowd, { isAudited: true });
+  const audited = expectedVotes(referee, crowd, { isAudited: true, precision: coarse });
   const part = (auditedShare * Math.min(tasks, enoughAudited)) / tasks;
   return { mean: usual.mean * (1 - part) + audited.mean * part, deviation: usual.deviation };
 }
