@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { getDefinitionCostRoute } from "../../../../src/features/labeling/definitions/definitions.contract.ts";
 import { getJobCostRoute } from "../../../../src/features/labeling/jobs/jobs.contract.ts";
 import { jobDesks, jobs } from "../../../../src/features/labeling/jobs/jobs.table.ts";
-import { caller } from "../../../support/audiences.ts";
-import { runningJob } from "../../../support/labeling.ts";
+import { setPricesRoute } from "../../../../src/features/money/prices/prices.contract.ts";
+import { caller, newAudience, newView } from "../../../support/audiences.ts";
+import { newDefinition, newJob, newTextDataset, runningJob } from "../../../support/labeling.ts";
+import { seed } from "../../../support/runs.ts";
 
 it("a job that works is estimated at what it has spent and what is left, and at its end at what it cost", async () => {
   const owner = await caller();
@@ -23,4 +26,51 @@ it("a job that works is estimated at what it has spent and what is left, and at 
   expect(estimatedCostRange.high).toBeLessThanOrEqual(0.6);
   await db.update(jobs).set({ endedAt: 1 }).where(eq(jobs.id, jobId));
   expect(await estimate()).toMatchObject({ estimatedCost: 0.4, estimatedCostRange: { low: 0.4, high: 0.4 } });
+});
+
+const stopping = { _t: "EarlyStoppingReferee", threshold: 0.95, maxVotes: 15 };
+
+/** A member whose organization pays two cents for an answer, with a definition that ends tasks early. */
+async function paying() {
+  const owner = await caller({ roles: ["Admin"] });
+  const params = { organizationId: owner.person.organizationId };
+  await owner.call(setPricesRoute, { params, json: { byKind: { Classify: 0.02 } } });
+  const definitionId = await newDefinition(owner, await newTextDataset(owner, 50), { referee: stopping });
+  const costOf = async (jobDefinitionId: string, audienceId: string) => {
+    const jobId = await newJob(owner, audienceId, { jobDefinitionId });
+    return (await owner.call(getJobCostRoute, { params: { jobId } })).body.estimatedCost as number;
+  };
+  return { owner, definitionId, costOf };
+}
+
+it("a job that has not begun is estimated by the scores of its audience's graduates", async () => {
+  const { owner, definitionId, costOf } = await paying();
+  const { body } = await owner.call(getDefinitionCostRoute, { params: { definitionId } });
+  const [empty, weak, able] = [await newAudience(owner), await newAudience(owner), await newAudience(owner)];
+  await seed(owner, able, [
+    ["ada", 0.96],
+    ["bo", 0.92],
+    ["cem", 0.94],
+  ]);
+  await seed(owner, weak, [
+    ["dan", 0.1],
+    ["eve", 0.05],
+  ]);
+  expect(await costOf(definitionId, "global")).toBe(body.estimatedCost);
+  expect(await costOf(definitionId, empty)).toBe(body.estimatedCost);
+  const cost = await costOf(definitionId, able);
+  expect(cost).toBeLessThan(0.6 * body.estimatedCost);
+  // A view has people of its base.
+  expect(await costOf(definitionId, await newView(owner, able))).toBe(cost);
+  expect(await costOf(definitionId, weak)).toBe(body.estimatedCost);
+});
+
+it("a fixed number of votes costs the same whoever answers", async () => {
+  const { owner, costOf } = await paying();
+  const audienceId = await newAudience(owner);
+  await seed(owner, audienceId, [["ada", 0.96]]);
+  const definitionId = await newDefinition(owner, await newTextDataset(owner, 10), {
+    referee: { _t: "NaiveReferee", totalVotes: 4 },
+  });
+  expect(await costOf(definitionId, audienceId)).toBe(0.8);
 });
