@@ -142,7 +142,7 @@ PAGES = {
         ids={"benchmark_id_here": "benchmark.id", "audience_id": "own_audience"},
     ),
     "mri_advanced": Page(before={0: "mri:0-1", 18: ANSWERED}),
-    # Its reader has an audience already.
+    # Its reader has an audience already. Both want an organization whose answers have a price: PUT /organization/{organizationId}/prices.
     "cost_estimates": Page(before={1: 'audience = client.audience.get_audience_by_id("global")'}),
     "billing": Page(before={0: BILLED}),
 }

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getDefinitionCostRoute } from "../../../../src/features/labeling/definitions/definitions.contract.ts";
-import { getJobCostRoute } from "../../../../src/features/labeling/jobs/jobs.contract.ts";
+import { createJobRoute, getJobCostRoute } from "../../../../src/features/labeling/jobs/jobs.contract.ts";
 import { jobDesks, jobs } from "../../../../src/features/labeling/jobs/jobs.table.ts";
 import { setPricesRoute } from "../../../../src/features/money/prices/prices.contract.ts";
-import { caller, newAudience, newView } from "../../../support/audiences.ts";
+import { type Caller, caller, newAudience, newView } from "../../../support/audiences.ts";
 import { newDefinition, newJob, newTextDataset, runningJob } from "../../../support/labeling.ts";
+import { moneyAdmin } from "../../../support/money.ts";
 import { seed } from "../../../support/runs.ts";
 
 it("a job that works is estimated at what it has spent and what is left, and at its end at what it cost", async () => {
@@ -73,4 +74,37 @@ it("a fixed number of votes costs the same whoever answers", async () => {
     referee: { _t: "NaiveReferee", totalVotes: 4 },
   });
   expect(await costOf(definitionId, audienceId)).toBe(0.8);
+});
+
+describe("a job that will cost more than its organization may spend", () => {
+  const made = async (by: Caller, json: object) => {
+    const jobDefinitionId = await newDefinition(by, await newTextDataset(by, 10));
+    return (await by.call(createJobRoute, { json: { audienceId: "global", jobDefinitionId, ...json } })).body;
+  };
+
+  it("is made, with a warning that says what is missing", async () => {
+    const { owner } = await paying();
+    const { organizationId } = owner.person;
+    const money = moneyAdmin(await caller({ roles: ["Admin"], clientRole: "Owner" }));
+    expect(await made(owner, {})).not.toHaveProperty("costWarning");
+    await money.terms(organizationId, { mode: "Prepaid" });
+    await money.credit(organizationId, 0.1);
+    const costWarning = { estimatedCost: 0.4, availableBalance: 0.1, shortfall: 0.3 };
+    expect(await made(owner, {})).toMatchObject({ costWarning });
+    // It ends at its own budget.
+    expect(await made(owner, { budget: 0.1 })).not.toHaveProperty("costWarning");
+    expect(await made(owner, { budget: 0.12 })).toMatchObject({
+      costWarning: { estimatedCost: 0.12, shortfall: 0.02 },
+    });
+    await money.credit(organizationId, 1);
+    expect(await made(owner, {})).not.toHaveProperty("costWarning");
+  });
+
+  it("is made without a word where its answers are free", async () => {
+    const owner = await caller();
+    await moneyAdmin(await caller({ roles: ["Admin"], clientRole: "Owner" })).terms(owner.person.organizationId, {
+      mode: "Prepaid",
+    });
+    expect(await made(owner, {})).not.toHaveProperty("costWarning");
+  });
 });
