@@ -166,7 +166,7 @@ export async function estimateJob(deps: JobEstimateDeps, asked: Asked) {
     deps.datapoints(datasetId).summary(),
     isAsking ? expectedScores(deps, job.baseAudienceId, { referee: plan.referee, price }) : undefined,
   ]);
-  const soFar = sums[0] ?? { accepted: 0, share: 0 };
+  const soFar = sums[0] ?? { accepted: 0, completed: 0, share: 0 };
   const estimate = estimateCost(plan, summary, { price, scores, soFar });
   if (price === 0 || job.endedAt === null) return estimate;
   const spent = dollarsOf(soFar.accepted * price);

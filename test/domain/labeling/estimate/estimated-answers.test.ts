@@ -64,7 +64,8 @@ const bills: SimulatedBill[] = [
 ];
 
 const scoreOf = (ability: number, options: number) => (ability - 1 / options) / (1 - 1 / options);
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+const mean = (values: readonly number[]) => sum(values) / values.length;
 
 /** The score of somebody who answered 20 examples, as an audience keeps it. */
 function scoreFromExamples(ability: number, options: number, random: () => number): number {
@@ -77,13 +78,13 @@ function scoreFromExamples(ability: number, options: number, random: () => numbe
 }
 
 /**
- * The answers of a job, and the scores of its people: people come to each task in turn until its referee has enough. Votes count by the
+ * The answers of a job, in all and of each task, and the scores of its people: people come to each task in turn until its referee has enough. Votes count by the
  * scores. Tasks are audited as a desk does it.
  */
 function answersOf(
   { referee, options, abilities, luring = 0 }: SimulatedBill,
   { seed, scored }: { seed: number; scored: "exactly" | "by examples" },
-): { answers: number; scores: number[] } {
+): { answers: number; counts: number[]; scores: number[] } {
   const votes = 30;
   const crowd = simulateVotes({ tasks: billed, people: 60, votes, optionCount: options, abilities, luring, seed });
   const random = seededRandom(seed);
@@ -93,7 +94,7 @@ function answersOf(
   const evidence = scores.map((score) => evidenceOf(voterOfScore(score, options), options));
   const isLearning = learnsMeanwhile(referee);
   const expectedRight = voterOfScore(mean(scores), options).right;
-  let answers = 0;
+  const counts: number[] = [];
   for (let task = 0; task < billed; task++) {
     const own = refereeOfTask(referee, { place: task, tasks: billed });
     const isAudited = isLearning && (task < enoughAudited || luring >= usualLuring) && random() < auditedShare;
@@ -103,9 +104,9 @@ function answersOf(
       const person = crowd.table.people[i] as number;
       tally = withVote(tally, { option: String(crowd.table.options[i]), evidence: evidence[person] as VoteEvidence });
     }
-    answers += tally.votes;
+    counts.push(tally.votes);
   }
-  return { answers, scores };
+  return { answers: sum(counts), counts, scores };
 }
 
 /** How far estimates are from bills, as a part of the bill. Those within a tenth are left out. */
@@ -154,7 +155,7 @@ it("a job that runs is estimated by what its own tasks took", () => {
     referee,
     1_000,
     { scores: scoresAround(0.5), options: 2 },
-    { accepted: 1_600, share: 400 },
+    { accepted: 1_600, completed: 400, share: 400 },
   );
   expect(after.expected).toBeLessThan(4_300);
   expect(after.high - after.low).toBeLessThan(before.high - before.low);
@@ -162,10 +163,26 @@ it("a job that runs is estimated by what its own tasks took", () => {
     referee,
     1_000,
     { scores: scoresAround(0.5), options: 2 },
-    { accepted: 4_100, share: 1_000 },
+    { accepted: 4_100, completed: 1_000, share: 1_000 },
   );
   expect(ended).toEqual({ expected: 4_100, low: 4_100, high: 4_100 });
 });
+
+it.each(bills.filter(({ referee, abilities }) => referee._t === "EarlyStoppingReferee" && abilities === able))(
+  "a job under way is estimated within a tenth of its bill, though its people are abler than was known: threshold $referee.threshold, at most $referee.maxVotes votes",
+  (bill) => {
+    const { referee, options } = bill;
+    const { answers, counts } = answersOf(bill, { seed: 3, scored: "exactly" });
+    for (const completed of [300, 600, 900]) {
+      // Those who are here have given half of the votes of some more tasks.
+      const open = counts.slice(completed, completed + 40).map((votes) => Math.floor(votes / 2));
+      const share = completed + sum(open) / (referee as { maxVotes: number }).maxVotes;
+      const soFar = { accepted: sum(counts.slice(0, completed)) + sum(open), completed, share };
+      const { expected } = estimateAnswers(referee, billed, { scores: scoresAround(0.5), options }, soFar);
+      expect(Math.abs(expected - answers) / answers).toBeLessThan(0.1);
+    }
+  },
+);
 
 it("a task wants more exactly as long as it wants a number of votes", () => {
   const random = seededRandom(7);

@@ -16,7 +16,7 @@ it("a job that works is estimated at what it has spent and what is left, and at 
   const jobId = await runningJob(owner, { count: 3, referee });
   const estimate = async () => (await owner.call(getJobCostRoute, { params: { jobId } })).body;
   // No later word of the desk changes what this says of it.
-  const told = { accepted: 20, share: 2.5, sequence: 1_000_000 };
+  const told = { accepted: 17, done: 2, share: 2.5, sequence: 1_000_000 };
   await db.update(jobs).set({ price: 20_000 }).where(eq(jobs.id, jobId));
   await db.update(jobDesks).set(told).where(eq(jobDesks.jobId, jobId));
   const { estimatedCost, estimatedCostRange, costPerResponse } = await estimate();
