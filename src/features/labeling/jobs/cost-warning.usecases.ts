@@ -19,7 +19,7 @@ export interface CostWarningDeps extends ExpectedPeopleDeps {
   log: Log;
 }
 
-/** In US dollars. */
+/** Amounts are US dollars. */
 export interface CostWarning {
   estimatedCost: number;
   availableBalance: number;

@@ -187,7 +187,7 @@ it.each(bills.filter(({ referee, abilities }) => referee._t === "EarlyStoppingRe
 it("a task wants more exactly as long as it wants a number of votes", () => {
   const random = seededRandom(7);
   for (const { referee, options } of bills) {
-    const own = refereeOfTask(referee, { place: 0 });
+    const own = refereeOfTask(referee, { place: 0, tasks: 100 });
     const circumstances = { options, expectedRight: 0.8, luring: usualLuring, shares: null, isAudited: random() < 0.2 };
     let tally = freshTally;
     for (let i = 0; i < 30; i++) {
