@@ -82,10 +82,9 @@ export function createLabelingSlice({
 /** What this context's handlers work with. */
 export type LabelingDeps = CampaignsDeps &
   Pick<WebhooksSlice, "eventLog"> &
-  Pick<MoneySlice, "prices" | "allotments" | "jobBudgets" | "waking"> &
+  Pick<MoneySlice, "accounts" | "prices" | "allotments" | "jobBudgets" | "waking"> &
   InstructionsSlice &
   ValidationSlice &
-  Pick<MoneySlice, "prices"> &
   LabelingSlice & { linkStandings: { drop(id: string): void } };
 
 export function labelingDeps(c: Context<AppEnv>): LabelingDeps {

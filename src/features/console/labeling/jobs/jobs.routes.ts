@@ -22,7 +22,7 @@ import { numberIn } from "../../operator.routes.ts";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import { deleteJobPage, jobPage } from "./job.pages.tsx";
 import { liveOf } from "./job-live.usecases.ts";
-import { jobBudgetForm, jobBudgetPage } from "./job-money.pages.tsx";
+import { jobBudgetForm, jobBudgetPage, shortageText } from "./job-money.pages.tsx";
 import { jobTaskPage, taskPathOf } from "./job-tasks.pages.tsx";
 import { taskOf, tasksOf } from "./job-tasks.usecases.ts";
 import { jobListPage } from "./jobs.pages.tsx";
@@ -51,7 +51,8 @@ export const jobPageRoutes = listRoutes(jobListPage, jobList, queryJobs)
         const sentence = made.recruitingStarted
           ? "The job has started, and people are recruited for its audience."
           : "The job has started. Its tasks are being laid out.";
-        return seeOtherWith(c, pathOf("jobs", made.jobId), { sentence });
+        const shortage = made.costWarning ? ` ${shortageText(made.costWarning)}` : "";
+        return seeOtherWith(c, pathOf("jobs", made.jobId), { sentence: sentence + shortage });
       },
     }),
   )
