@@ -104,22 +104,6 @@ button:hover, .button:hover { filter: brightness(1.08); }
   padding: 0.75rem; border-radius: 0.5rem; background: var(--tint); text-align: center;
   font: 600 1.75rem/1.4 var(--mono); letter-spacing: 0.08em;
 }
-.bar { display: block; width: 100%; height: 0.875rem; overflow: hidden; border-radius: 0.25rem; background: var(--track); }
-.bar rect { stroke: var(--surface); stroke-width: 1.5px; }
-.bar.open { background: none; }
-.bar.open rect { stroke: none; }
-rect.graduated { fill: var(--graduated); }
-rect.distilling { fill: var(--distilling); }
-rect.inactive { fill: var(--inactive); }
-rect.dropped { fill: var(--dropped); }
-rect.plain { fill: var(--plain); }
-.legend { display: flex; flex-wrap: wrap; gap: 0.125rem 1.25rem; font-size: var(--text-l); }
-.key { display: inline-block; width: 0.75em; height: 0.75em; margin-right: 0.5em; border-radius: 0.1875em; }
-.key.graduated { background: var(--graduated); }
-.key.distilling { background: var(--distilling); }
-.key.inactive { background: var(--inactive); }
-.key.dropped { background: var(--dropped); }
-.key.plain { background: var(--plain); }
 .live { display: flex; flex-direction: column; gap: 1.75rem; }
 .note:empty { display: none; }
 .badge { flex: none; padding: 0.0625rem 0.625rem; border-radius: 1rem; border: 1px solid var(--edge); font-size: var(--text-m); font-weight: 600; }

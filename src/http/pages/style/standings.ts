@@ -8,8 +8,6 @@ export const standingsStyle = `
 .intervals tbody th { font-weight: 600; width: 34%; }
 .intervals .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .intervals td.number:first-child { color: var(--soft); width: 2rem; }
-.interval.tall { height: 1.75rem; }
-.interval .mark { stroke: var(--ink); stroke-width: 2.5px; }
 .heat { border-collapse: separate; border-spacing: 2px; font-variant-numeric: tabular-nums; }
 .heat td, .heat thead th { min-width: 2.25rem; height: 2rem; padding: 0 0.25rem; text-align: center; font-size: 0.875rem; }
 .heat thead th { position: relative; color: var(--soft); font-weight: 600; }
