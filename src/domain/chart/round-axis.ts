@@ -6,7 +6,7 @@ export interface RoundAxis {
 }
 
 interface AxisWish {
-  /** At least 2. */
+  /** The most ticks, at least 3. */
   atMost?: number;
   /** The values are counts: no tick stands between two of them. */
   isWhole?: boolean;

@@ -7,7 +7,7 @@ export type TimeLook = "clock" | "day" | "month";
 
 export interface TimeAxis {
   look: TimeLook;
-  /** In milliseconds since 1970, oldest first. Days and months begin in UTC. */
+  /** Milliseconds since 1970, oldest first. Days and months begin in UTC. */
   ticks: readonly number[];
 }
 

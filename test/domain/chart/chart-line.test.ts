@@ -7,7 +7,7 @@ const points = fc
   .map((values): ChartPoint[] => values.map((value, i) => ({ at: i * 10, value })));
 
 it("a line ends where nothing is known, and goes on behind it", () => {
-  expect(unbroken([3, null, null, 4, 5, null].map((value, at) => ({ at, value })))).toEqual([
+  expect(unbroken([3, null, null, 4, 5, null].map((value, i) => ({ at: i, value })))).toEqual([
     [{ at: 0, value: 3 }],
     [
       { at: 3, value: 4 },
