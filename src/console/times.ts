@@ -12,6 +12,7 @@ export function enhance(root: ParentNode): void {
     time.title = `${withZone.format(at)}; ${time.textContent}`;
     time.textContent = format.format(at);
   }
+  for (const zone of root.querySelectorAll("[data-zone]")) zone.textContent = "";
   // Texts of charts. SVG has no element for times.
   for (const text of root.querySelectorAll<SVGElement>("[data-at]:not([data-local])")) {
     const { at, form } = text.dataset;

@@ -342,7 +342,7 @@ interface FiguresProps {
 /** Numbers with what they mean, side by side. */
 export function Figures({ of: figures, size = "medium" }: FiguresProps) {
   return (
-    <dl class={size === "medium" ? "figures" : `figures ${size}`}>
+    <dl class={size === "medium" ? "figures" : `figures figures-${size}`}>
       {figures.map(([label, value, more]) => (
         <Figure label={label} value={value}>
           {more}

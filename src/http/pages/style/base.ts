@@ -122,13 +122,13 @@ button:hover, .button:hover { filter: brightness(1.08); }
 .figures > div { padding: 0.75rem 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; }
 .figures dt { color: var(--soft); font-size: var(--text-l); }
 .figures strong { display: block; font-size: 1.25rem; line-height: 1.3; letter-spacing: -0.01em; }
-.figures.large { grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr)); gap: var(--space-4); }
-.figures.large > div { padding: var(--space-4) 1.25rem; }
-.figures.large strong { font-size: var(--title-l); line-height: 1.2; letter-spacing: -0.025em; }
-.figures.small { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); gap: 0; background: var(--surface); border: 1px solid var(--line); border-radius: var(--corner-l); }
-.figures.small > div { padding: 0.375rem var(--space-4); background: none; border: 0; }
-.figures.small strong { font-size: var(--text-l); }
-.figures.small .meta { font-size: var(--text-s); }
+.figures-large { grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr)); gap: var(--space-4); }
+.figures-large > div { padding: var(--space-4) 1.25rem; }
+.figures-large strong { font-size: var(--title-l); line-height: 1.2; letter-spacing: -0.025em; }
+.figures-small { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); gap: 0; background: var(--surface); border: 1px solid var(--line); border-radius: var(--corner-l); }
+.figures-small > div { padding: 0.375rem var(--space-4); background: none; border: 0; }
+.figures-small strong { font-size: var(--text-l); }
+.figures-small .meta { font-size: var(--text-s); }
 .bars { width: 100%; border-collapse: collapse; }
 .bars tr > * { padding: 0.375rem 0; vertical-align: middle; }
 .bars th { width: 34%; padding-right: 0.75rem; text-align: left; font-weight: 500; line-height: 1.3; }

@@ -5,7 +5,8 @@ export const chartsStyle = `
 .drawing { display: block; width: 100%; height: 15rem; overflow: visible; }
 .low .drawing { height: 6rem; }
 .ticks { display: flex; flex-direction: column; justify-content: space-between; margin: -0.625rem 0; padding: 0; list-style: none; color: var(--soft); font-size: var(--text-s); line-height: 1.25rem; text-align: right; font-variant-numeric: tabular-nums; }
-.times { grid-column: 2; display: block; width: 100%; height: 1.5rem; padding-top: 0.375rem; overflow: visible; font-size: var(--text-s); fill: var(--soft); }
+.zone { padding-top: 0.375rem; color: var(--soft); font-size: var(--text-s); text-align: right; line-height: 1.2; }
+.times { display: block; width: 100%; height: 1.5rem; padding-top: 0.375rem; overflow: visible; font-size: var(--text-s); fill: var(--soft); }
 .chart .grid, .scale line { stroke: var(--line); stroke-width: 1px; }
 .chart .line { fill: none; stroke-width: 2px; vector-effect: non-scaling-stroke; stroke-linejoin: round; stroke-linecap: round; }
 .chart .line.graduated { stroke: var(--graduated); }

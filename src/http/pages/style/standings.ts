@@ -35,7 +35,8 @@ export const standingsStyle = `
 .questions { list-style: disc; padding-left: 1.25rem; }
 .duel .player { width: 100%; max-height: 24rem; }
 @media (max-width: 35.999rem) {
-  .intervals thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .intervals thead, .intervals thead tr, .intervals thead td { display: block; }
+  .intervals thead th { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .intervals tbody tr { display: grid; grid-template-columns: 2rem minmax(0, 1fr) auto; align-items: center; padding: 0.5rem 0; }
   .intervals tbody th { width: auto; }
   .intervals td.drawn { grid-column: 1 / -1; grid-row: 2; }
