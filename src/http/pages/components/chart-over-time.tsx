@@ -108,7 +108,7 @@ export function BarChart({ label, bars, eachMs, text = numberText, isFine, tone 
   const form = eachMs < dayMs ? "whole" : "date";
   return (
     <figure class="chart low">
-      <Plot said={said} axis={axis} text={text} span={span}>
+      <Plot said={said} axis={axis} text={text} span={span} barMs={eachMs}>
         {bars.map(({ at, value }, i) => {
           const share = value === null ? 0 : shareOf(value, axis);
           // Even a small amount is seen.
@@ -144,11 +144,13 @@ interface PlotProps {
   axis: RoundAxis;
   text: (value: number) => string;
   span: Span;
+  /** How long the time of a bar is. Dates stand below the middle of their bars. */
+  barMs?: number;
   children?: Child;
 }
 
 /** The axes with their round steps, and between them what is drawn. */
-function Plot({ said, axis, text, span, children }: PlotProps) {
+function Plot({ said, axis, text, span, barMs = 0, children }: PlotProps) {
   const { look, ticks } = timeAxis(span, 5);
   return (
     <div class="plot">
@@ -175,7 +177,7 @@ function Plot({ said, axis, text, span, children }: PlotProps) {
       </span>
       <svg class="times" aria-hidden="true">
         {ticks.map((at) => {
-          const x = placeIn(span, at);
+          const x = placeIn(span, look === "clock" ? at : at + barMs / 2);
           const anchor = x < 0.08 ? "start" : x > 0.92 ? "end" : "middle";
           return (
             <text
