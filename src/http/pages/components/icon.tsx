@@ -52,6 +52,7 @@ const drawings = {
 } as const;
 
 export type IconName = keyof typeof drawings;
+export const iconNames = Object.keys(drawings) as IconName[];
 
 /** An icon beside a text that says the same. It has the size and the colour of the text. */
 export function Icon({ name }: { name: IconName }) {

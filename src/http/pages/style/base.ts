@@ -104,22 +104,6 @@ button:hover, .button:hover { filter: brightness(1.08); }
   padding: 0.75rem; border-radius: 0.5rem; background: var(--tint); text-align: center;
   font: 600 1.75rem/1.4 var(--mono); letter-spacing: 0.08em;
 }
-.bar { display: block; width: 100%; height: 0.875rem; overflow: hidden; border-radius: 0.25rem; background: var(--track); }
-.bar rect { stroke: var(--surface); stroke-width: 1.5px; }
-.bar.open { background: none; }
-.bar.open rect { stroke: none; }
-rect.graduated { fill: var(--graduated); }
-rect.distilling { fill: var(--distilling); }
-rect.inactive { fill: var(--inactive); }
-rect.dropped { fill: var(--dropped); }
-rect.plain { fill: var(--plain); }
-.legend { display: flex; flex-wrap: wrap; gap: 0.125rem 1.25rem; font-size: var(--text-l); }
-.key { display: inline-block; width: 0.75em; height: 0.75em; margin-right: 0.5em; border-radius: 0.1875em; }
-.key.graduated { background: var(--graduated); }
-.key.distilling { background: var(--distilling); }
-.key.inactive { background: var(--inactive); }
-.key.dropped { background: var(--dropped); }
-.key.plain { background: var(--plain); }
 .live { display: flex; flex-direction: column; gap: 1.75rem; }
 .note:empty { display: none; }
 .badge { flex: none; padding: 0.0625rem 0.625rem; border-radius: 1rem; border: 1px solid var(--edge); font-size: var(--text-m); font-weight: 600; }
@@ -138,6 +122,13 @@ rect.plain { fill: var(--plain); }
 .figures > div { padding: 0.75rem 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; }
 .figures dt { color: var(--soft); font-size: var(--text-l); }
 .figures strong { display: block; font-size: 1.25rem; line-height: 1.3; letter-spacing: -0.01em; }
+.figures-large { grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr)); gap: var(--space-4); }
+.figures-large > div { padding: var(--space-4) 1.25rem; }
+.figures-large strong { font-size: var(--title-l); line-height: 1.2; letter-spacing: -0.025em; }
+.figures-small { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); gap: 0; background: var(--surface); border: 1px solid var(--line); border-radius: var(--corner-l); }
+.figures-small > div { padding: 0.375rem var(--space-4); background: none; border: 0; }
+.figures-small strong { font-size: var(--text-l); }
+.figures-small .meta { font-size: var(--text-s); }
 .bars { width: 100%; border-collapse: collapse; }
 .bars tr > * { padding: 0.375rem 0; vertical-align: middle; }
 .bars th { width: 34%; padding-right: 0.75rem; text-align: left; font-weight: 500; line-height: 1.3; }
@@ -151,6 +142,7 @@ progress::-webkit-progress-value { background: var(--accent); }
 progress::-moz-progress-bar { background: var(--accent); }
 pre { margin: 0; padding: 0.875rem 1rem; background: var(--tint); color: var(--ink); border-radius: 0.5rem; white-space: pre-wrap; }
 div.empty { display: flex; flex-direction: column; gap: 0.875rem; }
+.empty > .icon { width: 2.5rem; height: 2.5rem; padding: var(--space-2); border-radius: var(--corner-l); background: var(--tint); color: var(--accent); box-sizing: content-box; stroke-width: 1.5; }
 .empty h2, .empty strong { color: var(--ink); }
 .search { gap: 0.375rem; }
 .search > div { display: flex; gap: 0.5rem; width: 100%; max-width: 28rem; }

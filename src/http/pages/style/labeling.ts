@@ -61,7 +61,6 @@ section.alert { border-top: 0; padding: 1rem 1.25rem; }
 .failures code { font-size: 0.875rem; }
 .overview { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: 1.5rem 2rem; }
 .overview > div { display: flex; flex-direction: column; gap: 0.75rem; }
-.time-bars { display: block; width: 100%; height: 4.5rem; border-bottom: 1px solid var(--line); }
 .job-live .table { table-layout: auto; }
 .job-live .table .cell { min-width: 9rem; color: var(--ink); }
 .wide main .warn > ul { list-style: disc; padding-left: 1.25rem; }
@@ -80,11 +79,6 @@ section.alert { border-top: 0; padding: 1rem 1.25rem; }
 .reasons > li { padding-left: 0.75rem; border-left: 3px solid var(--inactive); }
 .person-figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); gap: 1rem 2.5rem; align-items: start; }
 .person-figures > div { display: flex; flex-direction: column; gap: 0.75rem; min-width: 0; }
-.interval { display: block; width: 100%; height: 1.25rem; }
-.interval .track { fill: var(--track); }
-.interval .band { fill: var(--distilling); opacity: 0.45; }
-.interval .point { fill: var(--distilling); }
-.interval .chance, rect.others { fill: var(--dropped); }
 .choices th { width: 26%; }
 .choices .bar { width: calc(100% - 0.75rem); }
 .choices .number + .number { font-weight: 400; min-width: 5rem; }

@@ -1,7 +1,8 @@
+import type { Tone } from "../../../../domain/chart/chart-line.ts";
 import { isDropped, type MemberState, memberStates } from "../../../../domain/member/member-state.ts";
 import { stateLabels, stateText } from "../../../../domain/member/state-words.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
-import { BarTable, type Part, StackedBar, type Tone } from "../../../../http/pages/components/charts.tsx";
+import { BarTable, type Part, StackedBar } from "../../../../http/pages/components/charts.tsx";
 import { Section } from "../../../../http/pages/components/parts.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 

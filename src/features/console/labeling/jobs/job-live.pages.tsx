@@ -1,10 +1,11 @@
+import { minuteMs } from "../../../../domain/chart/time-axis.ts";
 import type { OutcomePart } from "../../../../domain/kinds/kind.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
 import { TinyFigure } from "../../../../http/pages/components/asset-figure.tsx";
+import { BarChart } from "../../../../http/pages/components/chart-over-time.tsx";
 import { percentText, ShareBar } from "../../../../http/pages/components/charts.tsx";
 import { Section, Time, Unseen } from "../../../../http/pages/components/parts.tsx";
 import { Table } from "../../../../http/pages/components/table.tsx";
-import { TimeBars } from "../../../../http/pages/components/time-bars.tsx";
 import type { JobLive } from "./job-live.usecases.ts";
 
 /** Options beyond these stand on the task's own page. */
@@ -36,7 +37,7 @@ export function JobLiveSection({ of: live, path }: { of: JobLive; path: string }
       )}
       {tasks.length > 0 && (
         <Section title="The last ten minutes" class="job-live">
-          <TimeBars label="Answers in each of the last ten minutes" amounts={minutes} />
+          <BarChart label="Answers a minute" bars={minutes} eachMs={minuteMs} tone="graduated" />
           <p class="meta split">
             <span>
               {recentAnswers === 0 ? "No answers came." : `${countText(recentAnswers, "answer")} came.`} The tasks that

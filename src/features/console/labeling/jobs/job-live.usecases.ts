@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { everybody } from "../../../../domain/audience/everybody.ts";
+import { barsOfMinutes } from "../../../../domain/chart/chart-line.ts";
 import { whySlow } from "../../../../domain/labeling/why-slow.ts";
 import type { Desks } from "../../../../objects/desk/desk.port.ts";
 import { type DeskLive, minutesInView, tasksInView } from "../../../../objects/desk/live.port.ts";
@@ -58,7 +59,7 @@ export async function liveOf(deps: JobLiveDeps, { job, desks, counts }: ShownJob
   const recentAnswers = minutes.reduce((all, count) => all + count, 0);
   const [audience, link] = [recruitment[0], links[0]];
   return {
-    minutes,
+    minutes: barsOfMinutes(now, minutes),
     recentAnswers,
     tasks: await latestTasks(deps, job.id, looked, lives),
     reasons: whySlow({
