@@ -42,9 +42,9 @@ watchForms();
 watchKept();
 watchLeaving();
 void isSettled.then(showUploads);
-// On a phone the navigation and the tabs scroll sideways. `scrollIntoView` would also move the place from which Tab goes on.
-for (const current of document.querySelectorAll("nav [aria-current], .tabs [aria-current]")) {
-  const bar = current.closest("nav, .tabs");
+// On a phone the tabs scroll sideways. `scrollIntoView` would also move the place from which Tab goes on.
+for (const current of document.querySelectorAll(".tabs [aria-current]")) {
+  const bar = current.closest(".tabs");
   if (!bar) continue;
   const [inner, outer] = [current.getBoundingClientRect(), bar.getBoundingClientRect()];
   bar.scrollLeft += Math.max(0, inner.right - outer.right) - Math.max(0, outer.left - inner.left);

@@ -1,6 +1,7 @@
 import { audienceEditingStyle } from "./style/audience-editing.ts";
 import { baseStyle } from "./style/base.ts";
 import { campaignsStyle } from "./style/campaigns.ts";
+import { homeStyle } from "./style/home.ts";
 import { keepingStyle } from "./style/keeping.ts";
 import { labelingStyle } from "./style/labeling.ts";
 import { overviewStyle } from "./style/overview.ts";
@@ -17,6 +18,7 @@ export const style = [
   // One line for each part of the console.
   audienceEditingStyle,
   campaignsStyle,
+  homeStyle,
   keepingStyle,
   labelingStyle,
   overviewStyle,

@@ -41,6 +41,15 @@ export function createDatasetRepository(db: Database) {
         .from(datasets)
         .where(and(eq(datasets.id, id), alive)),
 
+    /** The datasets that an organization made last. */
+    newest: (organizationId: string, limit: number) =>
+      db
+        .select({ id: datasets.id, name: datasets.name, createdAt: datasets.createdAt })
+        .from(datasets)
+        .where(and(eq(datasets.organizationId, organizationId), isNull(datasets.deletedAt)))
+        .orderBy(desc(datasets.createdAt))
+        .limit(limit),
+
     /** An SQL value: the id of the dataset that an organization made last. */
     newestIdOf: (organizationId: string) =>
       sql<string | null>`(SELECT id FROM ${datasets} WHERE organization_id = ${organizationId} AND deleted_at IS NULL

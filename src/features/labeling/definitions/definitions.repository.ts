@@ -159,6 +159,11 @@ export function createDefinitionRepository(db: Database) {
         .set({ deletedAt: now })
         .where(and(eq(jobDefinitions.id, definitionId), alive)),
 
+    /** The definition that an organization made last. */
+    newest: (organizationId: string) =>
+      db.all<{ id: string }>(sql`SELECT id FROM ${jobDefinitions}
+        WHERE organization_id = ${organizationId} AND deleted_at IS NULL ORDER BY created_at DESC LIMIT 1`),
+
     /** An SQL value: the id of the definition that an organization made last. */
     newestIdOf: (organizationId: string) =>
       sql<

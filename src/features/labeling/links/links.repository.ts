@@ -232,6 +232,18 @@ export function createLinkRepository(db: Database) {
         .where(eq(labelReports.jobId, jobId))
         .groupBy(sql`person_key`),
 
+    /** Jobs of an organization whose tasks were reported since then, the last one first. */
+    reportedJobs: (organizationId: string, since: number, limit: number) =>
+      db.all<{ jobId: string; reports: number; reportedAt: number }>(sql`SELECT job_id AS jobId, count(*) AS reports,
+          max(created_at) AS reportedAt
+        FROM ${labelReports} WHERE organization_id = ${organizationId} AND created_at > ${since} AND job_id IS NOT NULL
+        GROUP BY job_id ORDER BY reportedAt DESC LIMIT ${limit}`),
+
+    /** A link of one of these jobs or audiences, if there is one. Both are selections of ids. */
+    anyOf: ({ jobIds, audienceIds }: { jobIds: SQL; audienceIds: SQL }) =>
+      db.all<{ id: string }>(sql`SELECT id FROM ${labelingLinks} WHERE job_id IS NOT NULL AND job_id IN (${jobIds})
+        UNION ALL SELECT id FROM ${labelingLinks} WHERE audience_id IN (${audienceIds}) LIMIT 1`),
+
     /** The newest reports. */
     reports: (where: { linkId: string } | { jobId: string }, limit: number) =>
       db

@@ -1,5 +1,6 @@
 import type { Child } from "hono/jsx";
 import { barOf } from "../visitor.ts";
+import { Icon, type IconName } from "./icon.tsx";
 import { useRequest } from "./request.tsx";
 
 /** A path and what its link is called. */
@@ -136,10 +137,19 @@ export function RowList<Item>({ items, row, empty, look = "rows" }: RowListProps
   return empty ? <p class="empty">{empty}</p> : null;
 }
 
+interface EmptyProps {
+  title: string;
+  /** A picture of what will stand there. */
+  icon?: IconName | undefined;
+  actions?: Child;
+  children?: Child;
+}
+
 /** What stands in place of rows while there are none at all, and what to do about it. A text is one paragraph. */
-export function Empty({ title, actions, children }: { title: string; actions?: Child; children?: Child }) {
+export function Empty({ title, icon, actions, children }: EmptyProps) {
   return (
     <div class="empty">
+      {icon && <Icon name={icon} />}
       <h2>{title}</h2>
       {typeof children === "string" ? <p>{children}</p> : children}
       {actions && <p class="actions">{actions}</p>}

@@ -7,7 +7,7 @@ import type { Listed, ListPage } from "../../../../http/pages/components/list.ts
 import { Badge, Empty, LinkButton, Meta, Time } from "../../../../http/pages/components/parts.tsx";
 import { labelled } from "../../../../http/pages/list-address.ts";
 import type { ItemOf } from "../../list.routes.ts";
-import { audiencePath, audiencesPath } from "../audience-tabs.pages.tsx";
+import { audiencePath, audiencesPath, peopleTabs } from "../audience-tabs.pages.tsx";
 import type { audiencesOf } from "./audience-list.usecases.ts";
 
 type ListedAudience = ItemOf<typeof audiencesOf>;
@@ -24,7 +24,7 @@ const filters: ListPage<ListedAudience>["filters"] = {
 };
 
 export const audienceListPage: ListPage<ListedAudience> = {
-  path: "/console",
+  path: audiencesPath,
   title: "Audiences",
   section: "audiences",
   what: "audience",
@@ -37,8 +37,9 @@ export const audienceListPage: ListPage<ListedAudience> = {
     qualified_user_count: "Fewest graduates first",
   },
   create: [`${audiencesPath}/new`, "New audience"],
+  tabs: peopleTabs(audiencesPath),
   lead: (organization) =>
-    `Audiences that ${organization} owns, that are shared with it, or that are public. Counts may be a few seconds old.`,
+    `An audience is a crowd that has proved on examples that it is good at a task. These are owned by ${organization}, shared with it, or public.`,
   above: firstAudience,
   row: audienceRow,
   look: "rows audiences",

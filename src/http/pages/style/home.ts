@@ -1,0 +1,25 @@
+/** The page that a member lands on: the checklist of a newcomer, and what needs somebody. */
+export const homeStyle = `
+.wide > main .checklist { padding: var(--space-4); border: 1px solid var(--line); border-radius: var(--corner-l); background: var(--surface); }
+.checklist ol { display: flex; flex-direction: column; }
+.checklist li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; gap: var(--space-2) var(--space-3); padding: var(--space-3) 0; }
+.checklist li + li { border-top: 1px solid var(--line); }
+.checklist .ordinal {
+  display: grid; place-items: center; width: 1.75rem; height: 1.75rem; border: 1px solid var(--edge); border-radius: 50%;
+  color: var(--soft); font-size: var(--text-m); font-weight: 600;
+}
+.checklist .step-done .ordinal { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
+.checklist .step-here .ordinal { border-color: var(--accent); color: var(--accent); }
+.checklist .step-done h3 { font-weight: 400; color: var(--soft); }
+.checklist .step-done p, .checklist .step-later p { display: none; }
+.home > section, .home .stack > section:first-child { border: 0; padding-top: 0; }
+.needs > li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: var(--space-3); }
+.needs .icon { margin-top: 0.1875rem; color: var(--warn); }
+.calm { display: flex; align-items: center; gap: var(--space-2); color: var(--soft); }
+.calm .icon { color: var(--accent); }
+.empty > .icon { width: 2.5rem; height: 2.5rem; padding: var(--space-2); border-radius: var(--corner-l); background: var(--tint); color: var(--accent); box-sizing: content-box; stroke-width: 1.5; }
+@media (max-width: 35.999rem) {
+  .checklist li { grid-template-columns: auto minmax(0, 1fr); }
+  .checklist li > .button, .checklist li > button { grid-column: 2; justify-self: start; }
+}
+`;
