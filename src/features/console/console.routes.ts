@@ -37,6 +37,7 @@ import { pricePageRoutes } from "./money/prices.routes.ts";
 import { assetPageRoutes } from "./pictures/assets.routes.ts";
 import { batchPageRoutes } from "./pictures/batches.routes.ts";
 import { publisherRoutes } from "./publishers.routes.ts";
+import { searchRoutes } from "./search/search.routes.ts";
 import { consoleServiceRoutes } from "./service.routes.ts";
 import { tryRoutes } from "./try/try.routes.ts";
 import { webhookPageRoutes } from "./webhooks/webhooks.routes.ts";
@@ -64,6 +65,7 @@ export const consoleSurface = {
   operations: [frontRoutes],
   pages: [
     homeRoutes,
+    searchRoutes,
     audienceSettingRoutes,
     costRoutes,
     instructionsPageRoutes,

@@ -198,6 +198,7 @@ it("these are all pages", () => {
     "GET /console/publishers",
     "GET /console/publishers.csv",
     "GET /console/results",
+    "GET /console/search",
     "GET /console/signals",
     "GET /console/signals/:signalId",
     "GET /console/signals/:signalId/delete",

@@ -21,7 +21,7 @@ export function homePage(c: AppContext, { name }: { name: string }, home: Home) 
     title: "Home",
     heading: name,
     section: "home",
-    beside: <LinkButton to={`${labelingPaths.jobs}/new`} label="New job" />,
+    beside: <LinkButton to={`${labelingPaths.jobs}/new`} label="New job" {...(steps && { look: "quiet" })} />,
     body: (
       <>
         {steps && <Checklist of={steps} />}

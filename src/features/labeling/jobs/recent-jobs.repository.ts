@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { JobState } from "../../../domain/labeling/job-state.ts";
 import type { JobStop } from "../../../domain/labeling/job-stop.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { findNamed, type NamedAsked } from "../../../platform/db/find-named.ts";
 import { jobDesks, jobs } from "./jobs.table.ts";
 
 /** A job with its counts, as an overview of the organization shows it. Times are milliseconds since 1970. */
@@ -40,6 +41,10 @@ export function createRecentJobRepository(
     desks, ${sumOf("tasks")} AS tasks, ${sumOf("accepted")} AS accepted, ${budgetLevelOf(sql`jobs.id`)} AS budgetLevel`;
 
   return {
+    /** Finds by name or id. */
+    named: (organizationId: string, asked: NamedAsked) =>
+      findNamed(db, { from: jobs, where: sql`organization_id = ${organizationId} AND deleted_at IS NULL` }, asked),
+
     /** Jobs that have neither completed nor failed, newest first. */
     underWay: (organizationId: string, limit: number) =>
       db.all<RecentJob>(sql`SELECT ${columns} FROM ${newest(organizationId)}

@@ -21,6 +21,13 @@ export const shellStyle = `
 .wide > nav a[aria-current] .icon { color: var(--accent); }
 .wide > header .places { margin-left: auto; }
 @media (max-width: 47.999rem) { .wide > header .places a { padding: 0.375rem 0.5rem; } .wide > header .who span { display: none; } }
+@media (max-width: 35.999rem) {
+  .wide > header { gap: 0.5rem; }
+  .wide > header .brand { margin-right: auto; }
+  .wide .find { min-width: 2.5rem; justify-content: center; }
+  .wide .find span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .wide .find kbd { display: none; }
+}
 @media (max-width: 35.999rem) { .wide > header .places { order: 3; flex-basis: 100%; margin: 0 -0.5rem; } .wide > header .who { margin-left: auto; } }
 .wide > main { max-width: none; padding: 1.25rem 1rem 3rem; gap: 1rem; }
 .wide > main section { padding-top: 1.25rem; gap: 0.75rem; }
@@ -125,7 +132,7 @@ button.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
   .wide > header { grid-column: 1 / -1; padding: 0.625rem 1.5rem; }
   .wide > header .left { order: 0; flex-basis: auto; margin-left: auto; }
   .wide .menu-button { display: none; }
-  .wide > nav { display: block; position: static; max-height: none; padding: 1rem 0.75rem; border: 0; border-right: 1px solid var(--line); border-radius: 0; overflow: visible; }
+  .wide > nav { display: block; position: static; height: auto; max-height: none; padding: 1rem 0.75rem; border: 0; border-right: 1px solid var(--line); border-radius: 0; overflow: visible; }
   .wide .find { min-width: 14rem; }
   .wide > main { padding: 1.5rem 2rem 4rem; width: 100%; max-width: 104rem; }
   .trial { grid-template-columns: 24.375rem minmax(0, 1fr); gap: 2rem; }
