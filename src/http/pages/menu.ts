@@ -57,7 +57,7 @@ const settings: Area = {
   label: "Settings",
   entries: [
     { path: "/account", label: "Overview", icon: "house" },
-    { path: "/account/organizations", label: "Members", icon: "users" },
+    { path: "/account/organizations", label: "Organizations", icon: "building-2" },
     { path: "/account/clients", label: "API clients", icon: "key-round" },
     { path: "/console/webhooks", label: "Webhooks", icon: "webhook" },
     { path: "/console/usage", label: "Usage", icon: "gauge" },

@@ -19,8 +19,8 @@ export function overviewPage(c: Context<AppEnv>, overview: Overview) {
     ["/account/clients", "API clients", "Ids and secrets for programs that run without you.", clients],
     [
       "/account/organizations",
-      "Members",
-      "Organizations with their members, invitations, and the one that you act for.",
+      "Organizations",
+      "Members, invitations, and the organization that you act for.",
       organizations,
     ],
     ["/console/webhooks", "Webhooks", "Addresses of yours, or a Slack channel, that are told when something happens."],

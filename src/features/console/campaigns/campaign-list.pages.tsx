@@ -4,6 +4,7 @@ import { callOf } from "../../../http/pages/api-call.ts";
 import type { ListPage } from "../../../http/pages/components/list.tsx";
 import { Copyable, Meta, Row, Time, Unseen } from "../../../http/pages/components/parts.tsx";
 import { RoleLink } from "../../../http/pages/components/role-link.tsx";
+import { Words } from "../../../http/pages/components/words.tsx";
 import { labelled } from "../../../http/pages/list-address.ts";
 import { audiencePath, peopleTabs } from "../audiences/audience-tabs.pages.tsx";
 import type { ItemOf } from "../list.routes.ts";
@@ -29,8 +30,9 @@ export const campaignListPage: ListPage<ListedCampaign> = {
   },
   create: [`${campaignsPath}/new`, "New campaign"],
   tabs: peopleTabs(campaignsPath),
+  above: () => <Words of={["Boost level"]} />,
   lead: (organization) =>
-    `A campaign brings people to work. Each audience has one of its own. These are of ${organization}, and of every audience that it may read. Their boost level says how far beyond the first choice of people they look when too few answer.`,
+    `A campaign brings people to work. Each audience has one of its own. These are of ${organization}, and of every audience that it may read.`,
   empty: {
     title: "No campaigns yet",
     text: (

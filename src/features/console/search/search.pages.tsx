@@ -51,6 +51,7 @@ const furtherPages: Readonly<Record<string, string>> = {
   "Upload batches": "/console/batches",
   Benchmarks: "/console/benchmarks",
   Signals: "/console/signals",
+  "Members and invitations": "/account/organizations",
 };
 
 /** What a text finds, in the order in which it is shown: pages, things, and the docs. A page that refuses the visitor is left out. */

@@ -16,6 +16,8 @@ export const homeStyle = `
 .checklist li:last-child { padding-bottom: 0; }
 .needs > li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: var(--space-3); }
 .needs .icon { margin-top: 0.1875rem; color: var(--warn); }
+.words { color: var(--soft); font-size: var(--text-m); }
+.words dl { margin-top: var(--space-2); }
 .calm { display: flex; align-items: center; gap: var(--space-2); color: var(--soft); }
 .calm .icon { color: var(--accent); }
 .empty > .icon { width: 2.5rem; height: 2.5rem; padding: var(--space-2); border-radius: var(--corner-l); background: var(--tint); color: var(--accent); box-sizing: content-box; stroke-width: 1.5; }

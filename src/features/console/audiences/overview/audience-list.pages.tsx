@@ -5,6 +5,7 @@ import { callOf } from "../../../../http/pages/api-call.ts";
 import { type Part, StackedBar } from "../../../../http/pages/components/charts.tsx";
 import type { Listed, ListPage } from "../../../../http/pages/components/list.tsx";
 import { Badge, Empty, LinkButton, Meta, Time } from "../../../../http/pages/components/parts.tsx";
+import { Words } from "../../../../http/pages/components/words.tsx";
 import { labelled } from "../../../../http/pages/list-address.ts";
 import type { ItemOf } from "../../list.routes.ts";
 import { audiencePath, audiencesPath, peopleTabs } from "../audience-tabs.pages.tsx";
@@ -40,7 +41,12 @@ export const audienceListPage: ListPage<ListedAudience> = {
   tabs: peopleTabs(audiencesPath),
   lead: (organization) =>
     `An audience is a crowd that has proved on examples that it is good at a task. These are owned by ${organization}, shared with it, or public.`,
-  above: firstAudience,
+  above: (listed) => (
+    <>
+      {firstAudience(listed)}
+      <Words of={["Graduated", "Distilling", "Inactive graduates", "Dropped", "Health", "Serving"]} />
+    </>
+  ),
   row: audienceRow,
   look: "rows audiences",
   empty: {
@@ -76,6 +82,7 @@ function firstAudience({ asked, list: { items, page, totalPages } }: Listed<List
   if (items.some(({ isOurs }) => isOurs)) return null;
   return (
     <Empty
+      icon="users"
       title="Your organization has no audience of its own yet"
       actions={<LinkButton to={`${audiencesPath}/new`} label="Create the first audience" />}
     >
