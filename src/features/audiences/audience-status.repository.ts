@@ -33,8 +33,31 @@ function rowsOf(told: readonly ToldAudience[]): SQL {
 }
 
 /** Statements about recruiting and counts, and about the status that follows from both. */
+/** An audience for which people are sought. */
+export interface RecruitingAudience {
+  id: string;
+  name: string;
+  graduated: number;
+  distilling: number;
+  inactiveGraduated: number;
+  dropped: number;
+  /** The graduates that it needs. */
+  needed: number;
+  /** Examples whose answer is known. */
+  examples: number;
+  /** It waits, since the organization has no money left for it. */
+  isSpendLimited: 0 | 1;
+}
+
 export function createAudienceStatusRepository(db: Database) {
   return {
+    /** Audiences of an organization for which people are sought, newest first. */
+    recruiting: (organizationId: string, limit: number) =>
+      db.all<RecruitingAudience>(sql`SELECT id, name, graduated, distilling, inactive_graduated AS inactiveGraduated, dropped,
+          ${sql.raw(graduatesNeededSql)} AS needed, json_array_length(example_chances) AS examples, is_spend_limited AS isSpendLimited
+        FROM ${audiences} WHERE organization_id = ${organizationId} AND deleted_at IS NULL AND wanted = 1
+        ORDER BY created_at DESC, id LIMIT ${limit}`),
+
     /** Changes nothing if the audience was never recruited for, or if the value is the same. */
     setWanted: (id: string, wanted: boolean) =>
       db

@@ -2,6 +2,7 @@ import { audienceEditingStyle } from "./style/audience-editing.ts";
 import { baseStyle } from "./style/base.ts";
 import { campaignsStyle } from "./style/campaigns.ts";
 import { chartsStyle } from "./style/charts.ts";
+import { homeStyle } from "./style/home.ts";
 import { keepingStyle } from "./style/keeping.ts";
 import { labelingStyle } from "./style/labeling.ts";
 import { overviewStyle } from "./style/overview.ts";
@@ -19,6 +20,7 @@ export const style = [
   audienceEditingStyle,
   campaignsStyle,
   chartsStyle,
+  homeStyle,
   keepingStyle,
   labelingStyle,
   overviewStyle,

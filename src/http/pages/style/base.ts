@@ -40,8 +40,6 @@ section { padding-top: 1.75rem; border-top: 1px solid var(--line); gap: 1rem; }
 .wide > header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; padding: 1rem 1.25rem; }
 .who { display: flex; flex-direction: row; flex-wrap: wrap; align-items: center; gap: 0.25rem 1rem; }
 .who span { display: none; color: var(--soft); font-size: var(--text-l); }
-.wide > nav { padding: 0 0.75rem 0.75rem; border-bottom: 1px solid var(--line); }
-.wide > nav ul { display: grid; grid-template-columns: repeat(3, auto); gap: 0.125rem; }
 .wide > nav a { display: block; padding: 0.5rem; border-radius: 0.5rem; color: var(--ink); text-decoration: none; }
 .wide > nav a:hover { background: var(--tint); }
 .wide > nav a[aria-current] { background: var(--tint); font-weight: 600; }
@@ -175,7 +173,6 @@ summary { padding: 0.25rem 0; cursor: pointer; }
 
 @media (min-width: 36rem) {
   .who span { display: inline; }
-  .wide > nav ul { display: flex; gap: 0.25rem; }
   .wide > nav a { padding: 0.5rem 0.75rem; }
 }
 @media (max-width: 35.999rem) {
@@ -183,13 +180,10 @@ summary { padding: 0.25rem 0; cursor: pointer; }
   .pager span { flex-basis: 100%; order: -1; }
 }
 @media (min-width: 60rem) {
-  .wide > nav .other { margin-top: 0.75rem; padding-top: 0.75rem; border-top: 1px solid var(--line); }
   .narrow { padding-top: 9vh; }
   .narrow > main { padding: 2.25rem 2.25rem 2.5rem; }
   .wide { display: grid; grid-template: auto 1fr / 15rem minmax(0, 1fr); max-width: 66rem; margin: 0 auto; padding: 0 1.5rem; }
   .wide > header { grid-column: 1 / -1; padding-bottom: 1.5rem; }
-  .wide > nav { border: 0; padding: 0.75rem 2rem 0 1.25rem; }
-  .wide > nav ul { flex-direction: column; }
   .wide > main { padding-top: 0.75rem; }
   .facts:not(.stacked) > div { display: grid; grid-template-columns: 10rem 1fr; }
   .facts.settings:not(.stacked) > div { grid-template-columns: 16rem 1fr; }

@@ -126,7 +126,7 @@ describe("the overview", () => {
     const refused = await owner.at.submit(path, { confirmation: "Cats" });
     expect([refused.status, textOf(refused).includes("Type the name of the audience")]).toEqual([400, true]);
     expect((await owner.openAudience(audienceId)).status).toBe(200);
-    expect((await owner.at.submit(path, { confirmation: " Night owls" })).location).toBe("/console");
+    expect((await owner.at.submit(path, { confirmation: " Night owls" })).location).toBe("/console/audiences");
     expect((await owner.openAudience(audienceId)).status).toBe(404);
   });
 });
@@ -144,7 +144,7 @@ describe("the list", () => {
     expect(await names("?status=Ready")).toEqual(["Global"]);
     expect(await names("?whose=Shared")).toEqual([]);
     expect(await names("?status=Nonsense&sort=nonsense&whose=All")).toEqual(["Cats", "Ants", "Bats", "Global"]);
-    expect((await owner.open("?name=ats&sort=name")).html).toContain(
+    expect((await owner.openList("?name=ats&sort=name")).html).toContain(
       "https://api.muster.test/audiences?name%5Bcontains%5D=ats&amp;sort=name",
     );
   });
