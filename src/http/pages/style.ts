@@ -4,6 +4,7 @@ import { campaignsStyle } from "./style/campaigns.ts";
 import { keepingStyle } from "./style/keeping.ts";
 import { labelingStyle } from "./style/labeling.ts";
 import { overviewStyle } from "./style/overview.ts";
+import { passOnStyle } from "./style/pass-on.ts";
 import { picturesStyle } from "./style/pictures.ts";
 import { reviewStyle } from "./style/review.ts";
 import { shellStyle } from "./style/shell.ts";
@@ -20,6 +21,7 @@ export const style = [
   keepingStyle,
   labelingStyle,
   overviewStyle,
+  passOnStyle,
   picturesStyle,
   reviewStyle,
   standingsStyle,
