@@ -63,7 +63,7 @@ describe.skipIf(chromiumPath === undefined)("the overview of an audience in Chro
     await page.getByRole("heading", { name: "40 people" }).waitFor();
     await inspect(page, "people");
     await page.getByLabel("Find by id").fill("person-39");
-    await page.getByRole("button", { name: "Apply" }).click();
+    await page.getByRole("button", { name: "Find" }).click();
     await page.getByText("seeded with 0.97").or(page.getByText("seeded with 0.98")).waitFor();
     await inspect(page, "person");
 

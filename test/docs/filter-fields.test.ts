@@ -15,7 +15,6 @@ it("Each filter of a list can be tried with an operator and a field of its type.
   expect(fieldOf("created_at")).toContain('<option value="gt" data-type="datetime-local">after</option>');
   expect(fieldOf("is_public")).toContain("<option></option><option>true</option><option>false</option>");
   expect(fieldOf("is_public")).not.toContain("contains");
-  expect(page).not.toContain("try-query-name&quot;");
 });
 
 const field = (name: string, value: string, operator: string | null = null): TryField => ({

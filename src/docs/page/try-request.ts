@@ -13,7 +13,7 @@ export interface TryField {
 
 export interface TryRequest {
   url: string;
-  init: RequestInit & { headers: Record<string, string> };
+  init: { method: string; credentials: "omit"; headers: Record<string, string>; body?: BodyInit };
 }
 
 /** Puts a request together. Throws with a sentence for the reader where a value is missing or cannot be read. */

@@ -1,6 +1,7 @@
 import { audienceEditingStyle } from "./style/audience-editing.ts";
 import { baseStyle } from "./style/base.ts";
 import { campaignsStyle } from "./style/campaigns.ts";
+import { filtersStyle } from "./style/filters.ts";
 import { keepingStyle } from "./style/keeping.ts";
 import { labelingStyle } from "./style/labeling.ts";
 import { overviewStyle } from "./style/overview.ts";
@@ -18,6 +19,7 @@ export const style = [
   // One line for each part of the console.
   audienceEditingStyle,
   campaignsStyle,
+  filtersStyle,
   keepingStyle,
   labelingStyle,
   overviewStyle,

@@ -107,13 +107,6 @@ button.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
 .wide .one-by-one { margin: 0; padding: 0; list-style-position: inside; }
 .wide .one-by-one > li { padding: 0.375rem 0.875rem; }
 
-.toolbar { display: flex; flex-direction: row; flex-wrap: wrap; align-items: flex-end; gap: 0.5rem 0.75rem; width: 100%; }
-.toolbar .field { flex: 0 1 11rem; width: auto; }
-.toolbar .field.grow { flex: 1 1 14rem; max-width: 24rem; }
-.toolbar label { font-size: var(--text-m); font-weight: 500; color: var(--soft); }
-.toolbar input, .toolbar select { margin-top: 0.125rem; min-height: 2.5rem; padding: 0.25rem 0.625rem; }
-.toolbar button, .toolbar .button { min-height: 2.5rem; padding: 0.375rem 0.875rem; }
-
 @media (min-width: 60rem) {
   .wide { display: grid; grid-template: auto 1fr / 12.5rem minmax(0, 1fr); max-width: none; margin: 0; padding: 0; }
   .wide > header { grid-column: 1 / -1; padding: 0.625rem 1.5rem; }
