@@ -40,7 +40,7 @@ describe.skipIf(chromiumPath === undefined)("the overview of an audience in Chro
 
   /** Chooses a file, looks at its first rows, and takes it in. */
   async function seedFrom(page: Page, name: string): Promise<void> {
-    await page.getByRole("link", { name: "Seed from CSV" }).first().click();
+    await page.getByRole("link", { name: "Add people from a CSV" }).first().click();
     await page.getByLabel("CSV file").setInputFiles(file);
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByRole("heading", { name: `Seed ${name} with 41 rows?` }).waitFor();

@@ -10,6 +10,7 @@ import { picturesStyle } from "./style/pictures.ts";
 import { reviewStyle } from "./style/review.ts";
 import { shellStyle } from "./style/shell.ts";
 import { standingsStyle } from "./style/standings.ts";
+import { stepsStyle } from "./style/steps.ts";
 import { touchStyle } from "./style/touch.ts";
 
 /** The style of all pages, inline and allowed by its hash. Later parts may add to earlier ones. */
@@ -27,6 +28,7 @@ export const style = [
   picturesStyle,
   reviewStyle,
   standingsStyle,
+  stepsStyle,
   // Holds for all of them.
   touchStyle,
 ].join("");

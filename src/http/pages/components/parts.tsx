@@ -315,16 +315,22 @@ export function Figure({ label, value, more, children }: FigureProps) {
       <dt>{label}</dt>
       <dd>
         <strong>{value}</strong>
-        <span class="meta">{more ?? children}</span>
+        <div class="meta">{more ?? children}</div>
       </dd>
     </div>
   );
 }
 
+interface FiguresProps {
+  of: readonly (readonly [label: string, value: string, more: Child])[];
+  /** Large for the number that a page is about, small for those beside it that stand in a line. */
+  size?: "large" | "small";
+}
+
 /** Numbers with what they mean, side by side. */
-export function Figures({ of: figures }: { of: readonly (readonly [label: string, value: string, more: Child])[] }) {
+export function Figures({ of: figures, size }: FiguresProps) {
   return (
-    <dl class="figures">
+    <dl class={size ? `figures ${size}` : "figures"}>
       {figures.map(([label, value, more]) => (
         <Figure label={label} value={value}>
           {more}
