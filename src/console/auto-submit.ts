@@ -9,9 +9,11 @@ const dependents = ["filter-opener", "filter-all"];
 export function enhance(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-auto-submit]:not([data-bound])")) {
     form.dataset.bound = "";
-    // An empty filter would only lengthen the address.
+    // An empty filter and the usual order would only lengthen the address.
     form.addEventListener("formdata", ({ formData }) => {
-      for (const [name, value] of [...formData]) if (value === "") formData.delete(name);
+      const usual = form.querySelector<HTMLOptionElement>("[name=sort] > option")?.value;
+      for (const [name, value] of [...formData])
+        if (value === "" || (name === "sort" && value === usual)) formData.delete(name);
     });
     if (document.querySelector("[data-results]")) narrowInPlace(form);
     else sendOnChoice(form);

@@ -87,7 +87,8 @@ function parameterField(document: ApiDocument, parameter: Parameter): Child {
     return <FilterField document={document} parameter={parameter} />;
   const whole = merged(document, schema).schema;
   const types = typesOf(whole);
-  const value = required || parameter.example !== undefined ? textOf(exampleOfParameter(document, parameter)) : "";
+  const isKnown = required || parameter.example !== undefined;
+  const value = isKnown ? [exampleOfParameter(document, parameter)].flat().map(textOf).join(", ") : "";
   const initial = required ? value : "";
   const marks = { id: `try-${place}-${name}`, "data-in": place, "data-name": name, required };
   const isNumber = types.includes("integer") || types.includes("number");

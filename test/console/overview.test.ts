@@ -78,13 +78,36 @@ describe.skipIf(chromiumPath === undefined)("the overview of an audience in Chro
     await inspect(page, "shares");
     await page.goto(`${service.baseUrl}/console?name=Owls`);
     await inspect(page, "audiences");
+    // The list narrows while somebody types, and they stay in the field.
+    await page.getByLabel("Name", { exact: true }).pressSequentially(" at noon");
+    await page.getByText("There is no such audience.").waitFor();
+    await page.getByLabel("Name", { exact: true }).press("Control+A");
+    await page.keyboard.type("owls");
+    await page.getByRole("heading", { name: "Owls", exact: true }).first().waitFor();
+    await page.getByLabel("Status").selectOption("Ready");
+    await page.waitForURL(/\?name=owls&status=Ready$/);
     expect(complaints).toEqual([]);
     await close();
   });
 
   it("recruits, pauses, takes a file and deletes without scripts", async () => {
     const home = await newAudience("Plain owls");
-    const { page, close } = await member({ javaScriptEnabled: false });
+    const { page, close } = await member({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    // A phone has the other filters in a sheet, which the browser opens by itself.
+    await page.goto(`${service.baseUrl}/console`);
+    await page.getByRole("button", { name: "Filter" }).click();
+    await page.getByLabel("Status").selectOption("Created");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.waitForURL(/status=Created/);
+    await page.goto(home);
+    await page.getByRole("button", { name: "Start recruiting" }).and(page.locator(":disabled")).waitFor();
+    await page.getByRole("link", { name: "Add examples" }).click();
+    await page.getByLabel("Question").fill("What is it?");
+    await page.getByLabel("Options").fill("Owl\nCat");
+    await page.getByLabel("Or texts").fill("An owl\nA brown owl\nA snowy owl");
+    await page.getByRole("radio", { name: "Owl", exact: true }).check();
+    await page.getByRole("button", { name: "Add examples" }).click();
+    await page.getByText("3 examples are added.").waitFor();
     await page.goto(home);
     await page.getByRole("button", { name: "Start recruiting" }).click();
     await page.getByText("Recruiting has started.").waitFor();

@@ -11,7 +11,7 @@ export interface Step {
 export function Steps({ label, of: steps }: { label: string; of: readonly Step[] }) {
   const next = steps.findIndex(({ isDone }) => !isDone);
   return (
-    <ol class="steps" aria-label={label}>
+    <ol class="ordered-steps" aria-label={label}>
       {steps.map(({ title, isDone, children }, i) => (
         <li class={isDone ? "is-done" : i === next ? "is-next" : undefined}>
           <h2>

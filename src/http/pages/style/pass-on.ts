@@ -7,7 +7,7 @@ export const passOnStyle = `
 .poster { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: var(--space-5); width: 100%; max-width: 26rem; aspect-ratio: 210 / 297; padding: var(--space-5); text-align: center; background: #fff; color: #111; border: 1px solid var(--edge); border-radius: var(--corner-m); }
 .poster h3 { font-size: var(--title-m); line-height: 1.15; letter-spacing: -0.02em; }
 .poster svg { width: 62%; height: auto; }
-.poster code { font-size: var(--text-s); }
+.poster code { font-size: var(--text-xs); }
 @page poster { size: A4; margin: 18mm; }
 @media print {
   body:has(.poster) > :not(main), main:has(.poster) > :not(.poster-part), .poster-part > :not(.poster) { display: none !important; }

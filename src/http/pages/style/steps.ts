@@ -1,11 +1,11 @@
 /** Steps with their numbers, words that are explained in place, and figures in three sizes. */
 export const stepsStyle = `
-.steps { list-style: none; counter-reset: step; margin: 0; padding: 0; display: grid; gap: var(--space-4); }
-.steps > li { counter-increment: step; position: relative; display: flex; flex-direction: column; align-items: flex-start; gap: var(--space-2); padding: var(--space-4) var(--space-4) var(--space-4) 3.5rem; background: var(--surface); border: 1px solid var(--line); border-radius: var(--corner-l); }
-.steps > li::before { content: counter(step); position: absolute; left: var(--space-4); top: var(--space-4); width: 1.75rem; height: 1.75rem; border: 1px solid var(--edge); border-radius: 50%; text-align: center; line-height: 1.625rem; font-size: var(--text-m); font-weight: 600; }
-.steps > .is-done::before { content: "\\2713" / ""; background: var(--tint); border-color: var(--accent); color: var(--accent); }
-.steps > .is-next { border-color: var(--accent); }
-.steps > .is-next::before { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
+.ordered-steps { list-style: none; counter-reset: step; margin: 0; padding: 0; display: grid; gap: var(--space-4); }
+.ordered-steps > li { counter-increment: step; position: relative; display: flex; flex-direction: column; align-items: flex-start; gap: var(--space-2); padding: var(--space-4) var(--space-4) var(--space-4) 3.5rem; background: var(--surface); border: 1px solid var(--line); border-radius: var(--corner-l); }
+.ordered-steps > li::before { content: counter(step); position: absolute; left: var(--space-4); top: var(--space-4); width: 1.75rem; height: 1.75rem; border: 1px solid var(--edge); border-radius: 50%; text-align: center; line-height: 1.625rem; font-size: var(--text-m); font-weight: 600; }
+.ordered-steps > .is-done::before { content: "\\2713" / ""; background: var(--tint); border-color: var(--accent); color: var(--accent); }
+.ordered-steps > .is-next { border-color: var(--accent); }
+.ordered-steps > .is-next::before { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
 .term { font-size: var(--text-m); }
 .term > summary { display: inline-block; padding: 0; color: var(--accent); text-decoration: underline dotted; text-underline-offset: 0.2em; list-style: none; }
 .term > summary::-webkit-details-marker { display: none; }
@@ -18,7 +18,7 @@ export const stepsStyle = `
 .figures.small dd { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--space-2); }
 .figures.small strong { font-size: var(--text-l); font-weight: 600; }
 @media (min-width: 48rem) {
-  .steps { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  .ordered-steps { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   .sized-figures { grid-template-columns: minmax(14rem, 1fr) 3fr; }
   .sized-figures > .small { grid-column: 1 / -1; grid-template-columns: repeat(3, auto); justify-content: start; }
 }

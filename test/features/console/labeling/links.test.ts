@@ -17,7 +17,7 @@ describe("the console's page of labeling links", () => {
     expect(made.html).toContain('<svg role="img" aria-label="QR code of the link"');
     expect(made.html).toContain(`data-copy="${url}"`);
     expect(made.html).toContain(`mailto:?subject=Flyer&amp;body=Flyer`);
-    expect([...made.html.matchAll(/download="link-[^"]*(svg|png)"/g)].map(([, kind]) => kind)).toEqual(["svg", "png"]);
+    expect([...made.html.matchAll(/download="link_[^"]*(svg|png)"/g)].map(([, kind]) => kind)).toEqual(["svg", "png"]);
     expect(textOf(made)).toMatch(/A poster to print .* Flyer Scan the code/);
     expect((await labeler(owner.app).open(new URL(url).pathname)).status).toBe(200);
     const list = await owner.at.visit(path);

@@ -102,7 +102,12 @@ export function settingsPage(
           Fixed since it was created: ready with {countText(least ?? 1, "graduate")}, and people{" "}
           {isSticky ? "stay with it" : "go back to the lottery"} from session to session.
         </p>
-        {shown && <SettingFacts of={shown} />}
+        {shown && (
+          <details class="more">
+            <summary>Owner, visibility and all settings in short</summary>
+            <SettingFacts of={shown} />
+          </details>
+        )}
       </>
     ),
   });

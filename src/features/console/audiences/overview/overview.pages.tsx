@@ -86,7 +86,8 @@ export function overviewPage(
               <Latest of={audience} />
             </div>
           )}
-          {people > 0 ? <PeopleFigures of={audience} /> : <NoPeople of={audience} />}
+          {people > 0 && <PeopleFigures of={audience} />}
+          {people === 0 && !isBeginning(audience) && <NoPeople of={audience} />}
           {runs.length > 0 && <Runs runs={runs} showsAll={showsAllRuns} path={audiencePath(id)} />}
         </LivePart>
         <Views of={audience} />

@@ -118,7 +118,7 @@ export function newLinkPage(
         <PassOn
           url={url}
           what="link"
-          fileName={`link-${linkId}`}
+          fileName={linkId}
           message={`${name}\n\nPlease help us with a few short tasks. They open in the browser of a phone or computer, without an account:\n${url}`}
           mail={{ subject: name }}
           poster={{ title: name, sentence: "Scan the code with your phone’s camera. You need no account." }}

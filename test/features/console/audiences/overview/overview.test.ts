@@ -86,7 +86,7 @@ describe("the overview", () => {
     await owner.at.submit(path, {}, `${path}/recruit`);
     const recruiting = await owner.at.visit(path);
     expect(textOf(recruiting)).toContain("Answers a minute");
-    expect(recruiting.html).not.toContain('class="steps"');
+    expect(recruiting.html).not.toContain('class="ordered-steps"');
   });
 
   it("keeps the settings on a tab of their own, which a reader sees without fields", async () => {
