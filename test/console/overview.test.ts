@@ -101,11 +101,9 @@ describe.skipIf(chromiumPath === undefined)("the overview of an audience in Chro
     await page.waitForURL(/status=Created/);
     await page.goto(home);
     await page.getByRole("button", { name: "Start recruiting" }).and(page.locator(":disabled")).waitFor();
-    await page.getByRole("link", { name: "Add examples" }).click();
-    await page.getByLabel("Question").fill("What is it?");
-    await page.getByLabel("Options").fill("Owl\nCat");
+    await page.goto(`${home}/examples?template=content`);
     await page.getByLabel("Or texts").fill("An owl\nA brown owl\nA snowy owl");
-    await page.getByRole("radio", { name: "Owl", exact: true }).check();
+    await page.getByRole("radio", { name: "Not fine" }).check();
     await page.getByRole("button", { name: "Add examples" }).click();
     await page.getByText("3 examples are added.").waitFor();
     await page.goto(home);

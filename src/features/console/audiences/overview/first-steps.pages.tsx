@@ -53,7 +53,7 @@ export function FirstSteps({ of: audience }: { of: AudienceOverview }) {
               <GraduateTerm />
               {may.edit && (
                 <p class="actions">
-                  <LinkButton to={audiencePath(id, "/settings")} label="Settings" look="quiet" />
+                  <LinkButton to={audiencePath(id, "/settings")} label="See the settings" look="quiet" />
                 </p>
               )}
             </>
