@@ -192,10 +192,6 @@ function bind(field: HTMLElement): void {
   askWhile(() => form.isConnected && isTouched && chosen.length > 0 && !isSending(form));
   input.addEventListener("change", () => take([...(input.files ?? [])]));
   bindDrops(zone, take);
-  const hint = document.createElement("p");
-  hint.className = "hint";
-  hint.textContent = input.multiple ? "Or drop files here." : "Or drop a file here.";
-  zone.append(hint);
 }
 
 function bindDrops(zone: HTMLElement, take: (files: readonly File[]) => void): void {

@@ -13,6 +13,7 @@ import { watchLeaving } from "./keeping/unsent.ts";
 import { keepCurrent } from "./live.ts";
 import * as pictures from "./pictures.ts";
 import * as placeholders from "./placeholders.ts";
+import * as print from "./print.ts";
 import * as programForm from "./program-form.ts";
 import * as review from "./review/review.ts";
 import * as times from "./times.ts";
@@ -29,6 +30,7 @@ enhanceAll.push(
   instructionsForm.enhance,
   pictures.enhance,
   placeholders.enhance,
+  print.enhance,
   programForm.enhance,
   review.enhance,
   // Last: what follows a field hears of its draft.

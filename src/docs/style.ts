@@ -212,6 +212,8 @@ pre code { font-size: inherit; }
 .try > details > summary { padding: 0.75rem 1rem; font-weight: 650; }
 .try summary h2 { display: inline; font-size: var(--text-xl); }
 .try form, .try .answer { display: flex; flex-direction: column; gap: 0.875rem; padding: 0 1rem 1rem; }
+.try .compared { display: grid; grid-template-columns: minmax(8rem, 2fr) 3fr; gap: 0 0.5rem; padding: 0; border: 0; min-width: 0; }
+.try .compared > legend { padding: 0; }
 .try .answer:empty { display: none; }
 .try form > *, .try .answer > * { margin: 0; }
 fieldset { display: flex; flex-direction: column; gap: 0.5rem; min-width: 0; border: 0; }

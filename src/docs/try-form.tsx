@@ -2,6 +2,7 @@ import type { Child } from "hono/jsx";
 import type { ApiDocument, ApiOperation, Parameter } from "./document.ts";
 import { typesOf } from "./document.ts";
 import { exampleOfParameter } from "./example-value.ts";
+import { FilterField, isFilter } from "./filter-field.tsx";
 import { merged } from "./merge-schema.ts";
 import { ownKindOf } from "./own-values.ts";
 import { sampleBodyOf } from "./sample-call.ts";
@@ -82,13 +83,15 @@ function Field({ id, label, about, children }: { id: string; label: Child; about
 
 function parameterField(document: ApiDocument, parameter: Parameter): Child {
   const { name, in: place, required, schema } = parameter;
+  if (place === "query" && isFilter(document, parameter))
+    return <FilterField document={document} parameter={parameter} />;
   const whole = merged(document, schema).schema;
   const types = typesOf(whole);
-  const value = required || parameter.example !== undefined ? textOf(exampleOfParameter(document, parameter)) : "";
+  const isKnown = required || parameter.example !== undefined;
+  const value = isKnown ? [exampleOfParameter(document, parameter)].flat().map(textOf).join(", ") : "";
   const initial = required ? value : "";
   const marks = { id: `try-${place}-${name}`, "data-in": place, "data-name": name, required };
   const isNumber = types.includes("integer") || types.includes("number");
-  const isFilter = types.includes("object");
   const shown = place === "query" && !required && value !== "" ? value : undefined;
   const choices = [...(required ? [] : [""]), ...(whole.enum ?? []).map(textOf)];
   return (
@@ -105,8 +108,7 @@ function parameterField(document: ApiDocument, parameter: Parameter): Child {
           type={isNumber ? "number" : "text"}
           step={isNumber ? "any" : undefined}
           value={initial}
-          placeholder={isFilter ? '{ "eq": "…" }' : shown}
-          data-object={isFilter ? "" : undefined}
+          placeholder={shown}
           data-list={types.includes("array") ? "" : undefined}
           data-own-input={ownKindOf(name)}
           autocomplete="off"

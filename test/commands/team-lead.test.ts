@@ -264,7 +264,7 @@ describe.skipIf(chromiumPath === undefined)("the day of a team lead in Chromium"
     await page.locator(".log > li").first().waitFor();
     await inspect(page, "log");
     await page.getByLabel("Who").fill(reviewerEmail);
-    await press(page, "Show");
+    await page.getByLabel("Who").press("Enter");
     const rows = page.locator(".log > li > p:first-child");
     await expect
       .poll(async () => (await rows.allInnerTexts()).map((row) => row.replace(/, from .*/, "")))

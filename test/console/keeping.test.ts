@@ -86,7 +86,7 @@ describe.skipIf(chromiumPath === undefined)("nothing typed is lost at the consol
     await page.getByRole("heading", { name: "Left half way", level: 1 }).waitFor();
     await expect.poll(() => page.locator(".tiles img").count()).toBe(6);
     await page.goto(at("/console/datasets/new"));
-    await page.getByText("Or drop files here.").first().waitFor();
+    await page.locator("[data-drop-ready]").first().waitFor();
     expect(await page.locator(".files li, .draft-note, .upload-bar").count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();

@@ -40,7 +40,7 @@ describe.skipIf(chromiumPath === undefined)("the overview of an audience in Chro
 
   /** Chooses a file, looks at its first rows, and takes it in. */
   async function seedFrom(page: Page, name: string): Promise<void> {
-    await page.getByRole("link", { name: "Seed from CSV" }).first().click();
+    await page.getByRole("link", { name: "Add people from a CSV" }).first().click();
     await page.getByLabel("CSV file").setInputFiles(file);
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByRole("heading", { name: `Seed ${name} with 41 rows?` }).waitFor();
@@ -63,7 +63,7 @@ describe.skipIf(chromiumPath === undefined)("the overview of an audience in Chro
     await page.getByRole("heading", { name: "40 people" }).waitFor();
     await inspect(page, "people");
     await page.getByLabel("Find by id").fill("person-39");
-    await page.getByRole("button", { name: "Apply" }).click();
+    await page.getByRole("button", { name: "Find" }).click();
     await page.getByText("seeded with 0.97").or(page.getByText("seeded with 0.98")).waitFor();
     await inspect(page, "person");
 
@@ -78,13 +78,34 @@ describe.skipIf(chromiumPath === undefined)("the overview of an audience in Chro
     await inspect(page, "shares");
     await page.goto(`${service.baseUrl}/console?name=Owls`);
     await inspect(page, "audiences");
+    // The list narrows while somebody types, and they stay in the field.
+    await page.getByLabel("Name", { exact: true }).pressSequentially(" at noon");
+    await page.getByText("There is no such audience.").waitFor();
+    await page.getByLabel("Name", { exact: true }).press("Control+A");
+    await page.keyboard.type("owls");
+    await page.getByRole("heading", { name: "Owls", exact: true }).first().waitFor();
+    await page.getByLabel("Status").selectOption("Ready");
+    await page.waitForURL(/\?name=owls&status=Ready$/);
     expect(complaints).toEqual([]);
     await close();
   });
 
   it("recruits, pauses, takes a file and deletes without scripts", async () => {
     const home = await newAudience("Plain owls");
-    const { page, close } = await member({ javaScriptEnabled: false });
+    const { page, close } = await member({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    // A phone has the other filters in a sheet, which the browser opens by itself.
+    await page.goto(`${service.baseUrl}/console`);
+    await page.getByRole("button", { name: "Filter" }).click();
+    await page.getByLabel("Status").selectOption("Created");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.waitForURL(/status=Created/);
+    await page.goto(home);
+    await page.getByRole("button", { name: "Start recruiting" }).and(page.locator(":disabled")).waitFor();
+    await page.goto(`${home}/examples?template=content`);
+    await page.getByLabel("Or texts").fill("An owl\nA brown owl\nA snowy owl");
+    await page.getByRole("radio", { name: "Not fine" }).check();
+    await page.getByRole("button", { name: "Add examples" }).click();
+    await page.getByText("3 examples are added.").waitFor();
     await page.goto(home);
     await page.getByRole("button", { name: "Start recruiting" }).click();
     await page.getByText("Recruiting has started.").waitFor();

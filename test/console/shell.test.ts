@@ -160,7 +160,7 @@ describe.skipIf(chromiumPath === undefined)("the console in Chromium", () => {
       });
     });
     await page.goto(at);
-    await page.getByText("Or drop files here.").waitFor();
+    await page.locator("[data-drop-ready]").waitFor();
     const file = (name: string, content: Uint8Array) => ({
       name,
       mimeType: "image/webp",

@@ -52,6 +52,10 @@ it("a form keeps what is asked, escaped, and a pager keeps it too", async () => 
   const toolbar = String(ListToolbar({ shape, asked: given, total: 50 }));
   expect(toolbar).toContain('value="&quot;&gt;&lt;script&gt;"');
   expect(toolbar).toContain('<option value="-created_at" selected="">');
+  expect(toolbar).toMatch(
+    /<input id="filter-name"[\s\S]*popovertarget="filter-sheet">Filter<[\s\S]*<div class="sheet"[\s\S]*id="filter-status"/,
+  );
+  expect(toolbar).toMatch(/<a id="filter-all"[^>]* href="\/console">Show all/);
   const pager = String(ListPager({ shape, asked: given, list: { page: 2, totalPages: 3, total: 50 } }));
   expect(pager).toContain("page=3");
   expect(pager).not.toContain("<script>");

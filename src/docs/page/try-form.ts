@@ -15,6 +15,7 @@ export function enhanceTryForm(): void {
   const token = form.querySelector<HTMLInputElement>("#try-token");
   const send = form.querySelector<HTMLButtonElement>("[type=submit]");
   if (token) enhanceToken(form, token);
+  for (const operator of form.querySelectorAll<HTMLSelectElement>("[data-operator-of]")) followOperator(operator);
   const openIfAsked = () => {
     if (location.hash === "#try") section.querySelector("details")?.setAttribute("open", "");
   };
@@ -48,6 +49,15 @@ export function enhanceTryForm(): void {
   });
 }
 
+/** Texts and lists are typed as they are; a number or a time has a field of its own. */
+function followOperator(operator: HTMLSelectElement): void {
+  operator.addEventListener("change", () => {
+    const field = document.getElementById(operator.dataset.operatorOf ?? "");
+    const type = operator.selectedOptions[0]?.dataset.type;
+    if (field instanceof HTMLInputElement && type !== undefined) field.type = type;
+  });
+}
+
 function enhanceToken(form: HTMLFormElement, token: HTMLInputElement): void {
   const button = form.querySelector<HTMLButtonElement>("[data-sign-in]");
   const state = form.querySelector<HTMLElement>("[data-token-state]");
@@ -73,14 +83,25 @@ export function offerSignIn({ canSignIn }: Me): void {
 }
 
 function fieldsOf(form: HTMLFormElement): TryField[] {
-  const inputs = form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>("[data-in]");
+  const inputs = form.querySelectorAll<Input>("[data-in]");
   return [...inputs].map((input) => ({
     place: input.dataset.in ?? "",
     name: input.dataset.name ?? "The body",
-    value: input instanceof HTMLInputElement && input.type === "file" ? "" : input.value,
+    value: typedIn(input),
     isRequired: input.required,
     isList: input.dataset.list !== undefined,
-    isObject: input.dataset.object !== undefined,
+    operator: operatorOf(form, input),
     file: (input instanceof HTMLInputElement && input.files?.[0]) || null,
   }));
+}
+
+type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function typedIn(input: Input): string {
+  if (input.type === "file" || input.value === "") return "";
+  return input.type === "datetime-local" ? new Date(input.value).toISOString() : input.value;
+}
+
+function operatorOf(form: HTMLFormElement, { dataset: { filter } }: Input): string | null {
+  return filter === undefined ? null : (form.querySelector<HTMLSelectElement>(`[id="${filter}"]`)?.value ?? null);
 }

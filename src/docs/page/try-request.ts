@@ -6,14 +6,14 @@ export interface TryField {
   isRequired: boolean;
   /** A list in the query, typed with commas. */
   isList: boolean;
-  /** A filter of a list, typed as JSON: `{ "eq": "owls" }`. */
-  isObject: boolean;
+  /** How a filter of a list compares: `contains`. Null for other fields. */
+  operator: string | null;
   file: File | null;
 }
 
 export interface TryRequest {
   url: string;
-  init: RequestInit & { headers: Record<string, string> };
+  init: { method: string; credentials: "omit"; headers: Record<string, string>; body?: BodyInit };
 }
 
 /** Puts a request together. Throws with a sentence for the reader where a value is missing or cannot be read. */
@@ -49,16 +49,10 @@ function bodyOf(of: (place: string) => TryField[], headers: Record<string, strin
   return form.length > 0 ? new URLSearchParams(form.map(({ name, value }) => [name, value])) : null;
 }
 
-function queryEntries({ name, value, isList, isObject }: TryField): string[][] {
-  if (isObject) {
-    const filter = parsed(name, value);
-    if (typeof filter !== "object" || filter === null)
-      throw new Error(`${name} must be an object, such as {"eq": "owls"}.`);
-    return Object.entries(filter).flatMap(([operator, inner]) =>
-      [inner].flat().map((one) => [`${name}[${operator}]`, String(one)]),
-    );
-  }
-  return isList ? value.split(",").map((one) => [name, one.trim()]) : [[name, value]];
+function queryEntries({ name, value, isList, operator }: TryField): string[][] {
+  const parameter = operator === null ? name : `${name}[${operator}]`;
+  const isSeveral = isList || operator === "in";
+  return isSeveral ? value.split(",").map((one) => [parameter, one.trim()]) : [[parameter, value]];
 }
 
 function parsed(name: string, text: string): unknown {

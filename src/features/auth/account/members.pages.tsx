@@ -9,6 +9,7 @@ import { Fields } from "../../../http/pages/components/fields.tsx";
 import { Confirm, Form } from "../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import { LinkButton, Warning } from "../../../http/pages/components/parts.tsx";
+import { PassOn } from "../../../http/pages/components/pass-on.tsx";
 import type { Member, ShownOrganization } from "./organizations.pages.tsx";
 import { roleField } from "./role-field.pages.ts";
 
@@ -58,10 +59,14 @@ export function invitedPage(
         <p>
           It brings <strong>{email}</strong> into {name} as {role}, once, within 7 days.
         </p>
-        <p>
-          <code class="secret">{link}</code>
-        </p>
         <p>Anybody who has the link can make the account for that address, so send it to nobody else.</p>
+        <PassOn
+          url={link}
+          what="invitation"
+          fileName="invitation"
+          message={`You are invited to ${name} on Muster as ${role}. The link is only for you, works once and within 7 days:\n${link}`}
+          mail={{ to: email, subject: `Invitation to ${name}` }}
+        />
         <p>
           <LinkButton to={`/account/organizations/${id}`} label="I have copied it" />
         </p>

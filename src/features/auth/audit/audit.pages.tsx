@@ -8,6 +8,7 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import type { Form as FormOf } from "../../../http/forms/form.ts";
 import { viewOf } from "../../../http/forms/form-view.ts";
 import { Fields } from "../../../http/pages/components/fields.tsx";
+import { FilterForm } from "../../../http/pages/components/filter-form.tsx";
 import { Hidden } from "../../../http/pages/components/form.tsx";
 import { CsvDownload } from "../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
@@ -108,11 +109,10 @@ export function auditPage(c: Context<AppEnv>, shown: AuditPage) {
             ))}
           </ul>
         )}
-        <form method="get" action={path} class="filters">
+        <FilterForm path={path} chosen={Object.keys(parametersOf(filter)).length}>
           <Hidden of={{ organization: current.id }} />
           <Fields of={viewOf(filterForm, { group: "", kind: "", ...typed })} />
-          <button class="quiet">Show</button>
-        </form>
+        </FilterForm>
         {events.length === 0 ? (
           <p class="empty">{isAsked ? "Nothing like this has happened." : "Nothing has happened yet."}</p>
         ) : (

@@ -33,7 +33,7 @@ const tabs = {
 export type AudienceTab = keyof typeof tabs;
 
 /** Those of everybody who may read the audience. */
-const openTabs: readonly string[] = ["overview", "examples", "jobs"] satisfies AudienceTab[];
+const openTabs: readonly string[] = ["overview", "examples", "jobs", "settings"] satisfies AudienceTab[];
 
 /** The frame of the pages of one audience, which stand side by side. Others than its editors are led to no page that refuses them. */
 export function audienceFrame({ id, name }: { id: string; name: string }, current: AudienceTab, mayEdit = true) {

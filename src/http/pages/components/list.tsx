@@ -8,6 +8,7 @@ import { type AskedList, addressOf, type ListShape, longestSearch } from "../lis
 import { placeOf } from "../menu.ts";
 import type { Section } from "../page-header.tsx";
 import { barOf } from "../visitor.ts";
+import { FilterForm, Results } from "./filter-form.tsx";
 import { framedPage } from "./page.tsx";
 import { Empty, type Link, LinkButton, LivePart } from "./parts.tsx";
 import { useRequest } from "./request.tsx";
@@ -72,14 +73,16 @@ export function listPage<Item, Exported>(c: AppContext, page: ListPage<Item, Exp
     body: (
       <>
         <ListToolbar shape={shape} asked={asked} total={list.total} />
-        {isMoving ? (
-          <LivePart id={title.toLowerCase()} isRunning={list.items.some(isMoving)}>
-            {rows}
-          </LivePart>
-        ) : (
-          rows
-        )}
-        <ListPager shape={shape} asked={asked} list={list} />
+        <Results total={list.total}>
+          {isMoving ? (
+            <LivePart id={title.toLowerCase()} isRunning={list.items.some(isMoving)}>
+              {rows}
+            </LivePart>
+          ) : (
+            rows
+          )}
+          <ListPager shape={shape} asked={asked} list={list} />
+        </Results>
       </>
     ),
   });
@@ -137,28 +140,34 @@ export function PagedRows<Item>({ path, list, row, empty, class: look, ...words 
   );
 }
 
-/** The filters and the order above a list. A script sends the form as soon as something is chosen. */
+/** The filters and the order above a list. The first text is its search. */
 export function ListToolbar({ shape, asked, total }: Asked & { total: number }) {
   const { path, filters, sorts } = shape;
   if (!asked.isFiltered && total < 2) return null;
+  const all = Object.entries(filters);
+  const [search] = all.find(([, { options }]) => options === undefined) ?? [];
+  const others = all.filter(([name]) => name !== search);
+  const isOrdered = Object.keys(sorts).length > 1;
+  const field = ([name, { label, options }]: (typeof all)[number]) => {
+    const value = asked.values[name] ?? "";
+    return options === undefined ? (
+      <SearchField name={name} label={label} value={value} />
+    ) : (
+      <SelectField name={name} label={label} value={value} options={{ "": "Any", ...options }} />
+    );
+  };
   return (
-    <form class="toolbar" role="search" action={path} data-auto-submit="">
-      {Object.entries(filters).map(([name, { label, options }]) => {
-        const value = asked.values[name] ?? "";
-        return options === undefined ? (
-          <SearchField name={name} label={label} value={value} />
-        ) : (
-          <SelectField name={name} label={label} value={value} options={{ "": "Any", ...options }} />
-        );
-      })}
-      {Object.keys(sorts).length > 1 && <SelectField name="sort" label="Order" value={asked.sort} options={sorts} />}
-      <button class="quiet">Apply</button>
-      {asked.isFiltered && (
-        <a class="button quiet" href={path}>
-          Show all
-        </a>
-      )}
-    </form>
+    <FilterForm
+      path={path}
+      search={all.filter(([name]) => name === search).map(field)}
+      chosen={others.filter(([name]) => asked.values[name] !== undefined).length}
+      all={{ label: "Show all", isHidden: !asked.isFiltered }}
+    >
+      {(others.length > 0 || isOrdered) && [
+        others.map(field),
+        isOrdered && <SelectField name="sort" label="Order" value={asked.sort} options={sorts} />,
+      ]}
+    </FilterForm>
   );
 }
 

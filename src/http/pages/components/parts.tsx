@@ -327,7 +327,7 @@ export function Figure({ label, value, more, children }: FigureProps) {
       <dt>{label}</dt>
       <dd>
         <strong>{value}</strong>
-        <span class="meta">{more ?? children}</span>
+        <div class="meta">{more ?? children}</div>
       </dd>
     </div>
   );

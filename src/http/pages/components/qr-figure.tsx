@@ -1,9 +1,7 @@
-import { encode } from "uqr";
+import type { QrCode } from "../qr-code.ts";
 
 /** A QR code as a picture without styles of its own. Dark on white in dark mode too: many readers expect it so. */
-export function QrFigure({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: "M", border: 2 });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+export function QrFigure({ of: { size, path }, label }: { of: QrCode; label: string }) {
   return (
     <svg
       role="img"
@@ -14,7 +12,7 @@ export function QrFigure({ text, label }: { text: string; label: string }) {
       shape-rendering="crispEdges"
     >
       <rect width={size} height={size} fill="white" />
-      <path d={squares.join("")} fill="black" />
+      <path d={path} fill="black" />
     </svg>
   );
 }

@@ -145,8 +145,6 @@ div.empty { display: flex; flex-direction: column; gap: 0.875rem; }
 .search { gap: 0.375rem; }
 .search > div { display: flex; gap: 0.5rem; width: 100%; max-width: 28rem; }
 .search input:not([type="checkbox"]) { flex: 1; min-width: 0; margin: 0; }
-.filters { flex-direction: row; flex-wrap: wrap; align-items: flex-end; gap: 0.75rem 1rem; }
-.filters .field { flex: 1 1 8.5rem; }
 .split > .actions { flex: none; max-width: 100%; }
 .actions { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
 .pager { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }

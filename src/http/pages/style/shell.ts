@@ -89,18 +89,15 @@ form.role select { width: auto; margin: 0; }
 button.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
 
 .drop { width: 100%; }
-.drop > .zone {
-  margin-top: 0.375rem; padding: 1.25rem; border: 1.5px dashed var(--edge); border-radius: 0.75rem; background: var(--surface);
-}
+.drop > .zone { position: relative; margin-top: 0.375rem; padding: 1.25rem; border: 1.5px dashed var(--edge); border-radius: 0.75rem; background: var(--surface); }
 .drop > .zone.over { border-color: var(--accent); background: var(--tint); }
-.drop > .zone:has(:focus-visible) { outline: 3px solid var(--focus); outline-offset: 2px; }
-.drop input[type="file"]:focus-visible { outline: none; }
-.drop input[type="file"] { min-height: 0; padding: 0; margin: 0; border: 0; background: none; color: var(--soft); }
-.drop input::file-selector-button {
-  min-height: 2.375rem; margin: 0 0.875rem 0 0; padding: 0.375rem 0.875rem; font: inherit; font-weight: 600; cursor: pointer;
-  color: var(--ink); background: var(--surface); border: 1px solid var(--edge); border-radius: 0.5rem;
-}
-.drop input::file-selector-button:hover { background: var(--tint); }
+.drop input[type="file"] { min-height: 0; padding: 0; border: 0; background: none; color: var(--soft); }
+.drop input::file-selector-button { min-height: 2.375rem; margin: 0 0.875rem 0 0; padding: 0.375rem 0.875rem; font: inherit; font-weight: 600; color: var(--ink); background: var(--surface); border: 1px solid var(--edge); border-radius: 0.5rem; }
+.pick { display: none; }
+[data-drop-ready] .pick { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-3); }
+[data-drop-ready] input[type="file"] { position: absolute; inset: 0; z-index: 1; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
+[data-drop-ready] input[type="file"]:focus-visible + .pick > .button { outline: 3px solid var(--focus); outline-offset: 2px; }
+[data-drop-ready] .zone:hover .button { background: var(--tint); }
 .files { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr)); gap: 0.75rem; margin-top: 0.75rem; }
 .files:empty { display: none; }
 .files > li { display: flex; flex-direction: column; gap: 0.375rem; padding: 0.5rem; border: 1px solid var(--line); border-radius: 0.5rem; font-size: var(--text-m); background: var(--surface); }
@@ -119,13 +116,6 @@ button.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
 .beside { display: flex; flex-direction: column; gap: 0.75rem; min-width: 0; }
 .wide .one-by-one { margin: 0; padding: 0; list-style-position: inside; }
 .wide .one-by-one > li { padding: 0.375rem 0.875rem; }
-
-.toolbar { display: flex; flex-direction: row; flex-wrap: wrap; align-items: flex-end; gap: 0.5rem 0.75rem; width: 100%; }
-.toolbar .field { flex: 0 1 11rem; width: auto; }
-.toolbar .field.grow { flex: 1 1 14rem; max-width: 24rem; }
-.toolbar label { font-size: var(--text-m); font-weight: 500; color: var(--soft); }
-.toolbar input, .toolbar select { margin-top: 0.125rem; min-height: 2.5rem; padding: 0.25rem 0.625rem; }
-.toolbar button, .toolbar .button { min-height: 2.5rem; padding: 0.375rem 0.875rem; }
 
 @media (min-width: 60rem) {
   .wide { display: grid; grid-template: auto 1fr / 12.5rem minmax(0, 1fr); max-width: none; margin: 0; padding: 0; }

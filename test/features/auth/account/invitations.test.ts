@@ -27,6 +27,8 @@ async function inviteBy(at: Browser, organizationPath: string, email: string): P
   const page = await at.submit(`${organizationPath}/invite`, { email });
   const [, path] = /https:\/\/auth\.muster\.test(\/invite\/[\w-]{43})/.exec(page.html) ?? [];
   if (path === undefined) throw new Error(`no link: ${page.status} ${page.html}`);
+  expect(page.html, "the link can be copied and mailed").toContain(`data-copy="https://auth.muster.test${path}"`);
+  expect(page.html).toContain(`href="mailto:${encodeURIComponent(email.trim().toLowerCase())}?subject=`);
   return path;
 }
 

@@ -69,7 +69,6 @@ const declared: [page: string, need: Need][] = [
   ["GET /console/audiences/:audienceId/people.csv", "review"],
   ["GET /console/audiences/:audienceId/seed", "manage"],
   ["GET /console/audiences/:audienceId/views/new", "manage"],
-  ["GET /console/audiences/:id/settings", "manage"],
   ["GET /console/audiences/new", "manage"],
   ["GET /console/batches/new", "manage"],
   ["GET /console/benchmarks/:benchmarkId/delete", "manage"],

@@ -15,6 +15,10 @@ describe("the console's page of labeling links", () => {
     expect(made.status).toBe(200);
     const [, url = ""] = /href="(https:\/\/[^"]*\/label\/[\w-]{22})"/.exec(made.html) ?? [];
     expect(made.html).toContain('<svg role="img" aria-label="QR code of the link"');
+    expect(made.html).toContain(`data-copy="${url}"`);
+    expect(made.html).toContain(`mailto:?subject=Flyer&amp;body=Flyer`);
+    expect([...made.html.matchAll(/download="link_[^"]*(svg|png)"/g)].map(([, kind]) => kind)).toEqual(["svg", "png"]);
+    expect(textOf(made)).toMatch(/A poster to print .* Flyer Scan the code/);
     expect((await labeler(owner.app).open(new URL(url).pathname)).status).toBe(200);
     const list = await owner.at.visit(path);
     expect(textOf(list)).toContain("Flyer");

@@ -12,14 +12,34 @@ import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { FieldGroup, Warning } from "../../../../http/pages/components/parts.tsx";
 import { audienceFrame, audiencePath, audiencesPath } from "../audience-tabs.pages.tsx";
+import type { AudienceOverview } from "../overview/audience-overview.usecases.ts";
+import { SettingFacts } from "../overview/setting-facts.pages.tsx";
 import { ruleKinds } from "./audience-form.pages.tsx";
 import type { EditedAudience } from "./settings.usecases.ts";
 
-/** `preview` says what saving would do. */
+/** The settings for those who may read the audience and not change it. */
+export function readSettingsPage(c: AppContext, shown: AudienceOverview) {
+  const { id, name, may } = shown;
+  return framedPage(c, {
+    title: `Settings of ${name}`,
+    ...audienceFrame({ id, name }, "settings", may.edit),
+    calls: callOf("getAudience", [id]),
+    body: <SettingFacts of={shown} />,
+  });
+}
+
+interface ShownSettings {
+  form: FormView;
+  /** What saving would do. */
+  preview?: string;
+  /** What the fields do not say. */
+  shown?: AudienceOverview;
+}
+
 export function settingsPage(
   c: AppContext,
   { audience, people, isAdmin }: EditedAudience,
-  { form, preview }: { form: FormView; preview?: string },
+  { form, preview, shown }: ShownSettings,
 ) {
   const { id, name, logo, settings } = audience;
   const { graduationRule, dropScore, minimumSizeForActivation: least, isDistillingCampaignSticky: isSticky } = settings;
@@ -82,6 +102,12 @@ export function settingsPage(
           Fixed since it was created: ready with {countText(least ?? 1, "graduate")}, and people{" "}
           {isSticky ? "stay with it" : "go back to the lottery"} from session to session.
         </p>
+        {shown && (
+          <details class="more">
+            <summary>Owner, visibility and all settings in short</summary>
+            <SettingFacts of={shown} />
+          </details>
+        )}
       </>
     ),
   });

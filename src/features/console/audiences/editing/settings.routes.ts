@@ -1,6 +1,7 @@
 import { audienceTemplates, templateNamed } from "../../../../domain/audience/audience-templates.ts";
 import { consequenceSentence } from "../../../../domain/audience/consequence-sentence.ts";
 import { changeSettings, defaultSettings, type SettingsChange } from "../../../../domain/audience/settings.ts";
+import { roleCovers } from "../../../../domain/identity/member-role.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { differencesIn } from "../../../../http/forms/changes-in.ts";
 import { typedView, viewOf } from "../../../../http/forms/form-view.ts";
@@ -14,8 +15,9 @@ import { etagOf, setVisibility } from "../../../audiences/audiences.usecases.ts"
 import type { Operator } from "../../console.usecases.ts";
 import { createOperatorRouter } from "../../operator.routes.ts";
 import { audiencePath } from "../audience-tabs.pages.tsx";
+import { overviewOf } from "../overview/audience-overview.usecases.ts";
 import { newAudienceForm, settingsForm, shownSettings } from "./audience-form.pages.tsx";
-import { newAudiencePage, settingsPage } from "./settings.pages.tsx";
+import { newAudiencePage, readSettingsPage, settingsPage } from "./settings.pages.tsx";
 import { editedAudience } from "./settings.usecases.ts";
 
 /** Pages that create audiences and change their settings. They stand before the page of one audience: `new` is no id. */
@@ -44,17 +46,16 @@ export const audienceSettingRoutes = createOperatorRouter()
       },
     });
   })
-  .get(
-    "/console/audiences/:id/settings",
-    async (c, operator) => {
-      const edited = await editedAudience(c.var.deps, operator, c.req.param("id"));
-      const { audience } = edited;
-      if (audience.id !== c.req.param("id")) return c.redirect(audiencePath(audience.id, "/settings"), 303);
-      const form = viewOf(settingsForm(edited), { ...audience, ...shownSettings(audience.settings) });
-      return settingsPage(c, edited, { form });
-    },
-    "manage",
-  )
+  .get("/console/audiences/:id/settings", async (c, operator) => {
+    const shown = await overviewOf(c.var.deps, operator, c.req.param("id"));
+    const { baseAudienceId, may } = shown;
+    if (baseAudienceId !== c.req.param("id")) return c.redirect(audiencePath(baseAudienceId, "/settings"), 303);
+    if (!may.edit || !roleCovers(operator.role, "manage")) return readSettingsPage(c, shown);
+    const edited = await editedAudience(c.var.deps, operator, baseAudienceId);
+    const { audience } = edited;
+    const form = viewOf(settingsForm(edited), { ...audience, ...shownSettings(audience.settings) });
+    return settingsPage(c, edited, { form, shown });
+  })
   .postFiles("/console/audiences/:id/settings", async (c, operator, typed) => {
     const { actor } = operator;
     const edited = await editedAudience(c.var.deps, operator, c.req.param("id"));

@@ -1,4 +1,3 @@
-import { boostMeanings } from "../../../../domain/audience/boost-level.ts";
 import {
   barText,
   type HistoryRange,
@@ -6,11 +5,9 @@ import {
   historyView,
   usualRange,
 } from "../../../../domain/audience/history-view.ts";
-import { rateText, readinessText } from "../../../../domain/audience/readiness-text.ts";
 import { filterSentence } from "../../../../domain/audience/setting-sentences.ts";
-import { leastExamples } from "../../../../domain/audience/status.ts";
 import { isOpen } from "../../../../domain/run/audience-run.ts";
-import { numberText, shareText } from "../../../../domain/text/numbers.ts";
+import { numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { BarChart, LineChart } from "../../../../http/pages/components/chart-over-time.tsx";
@@ -21,7 +18,6 @@ import {
   Badge,
   Copyable,
   Empty,
-  Figures,
   LinkButton,
   LinkTabs,
   LivePart,
@@ -36,11 +32,12 @@ import { InstructionsFacts } from "../../instructions/instructions-facts.pages.t
 import { tryLink } from "../../try/try-frame.pages.tsx";
 import { audienceFrame, audiencePath } from "../audience-tabs.pages.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
+import { FirstSteps, isBeginning } from "./first-steps.pages.tsx";
 import { Latest } from "./latest.pages.tsx";
+import { OverviewFigures } from "./overview-figures.pages.tsx";
 import { PeopleFigures } from "./people-figures.pages.tsx";
 import { RecruitingPrice } from "./recruiting-price.pages.tsx";
 import { Runs } from "./runs.pages.tsx";
-import { SettingFacts } from "./setting-facts.pages.tsx";
 
 export interface OverviewAsked {
   /** Null: the range that shows most. */
@@ -80,14 +77,18 @@ export function overviewPage(
         )}
         <LivePart id="audience" isRunning={isDistilling || runs.some(isOpen)}>
           <Status of={audience} />
+          {isBeginning(audience) && <FirstSteps of={audience} />}
           <RecruitingPrice of={audience} />
-          <Figures of={figuresOf(audience)} />
-          <div class="halves">
-            <OverTime of={audience} asked={range} />
-            <Latest of={audience} />
-          </div>
-          {people > 0 ? <PeopleFigures of={audience} /> : <NoPeople of={audience} />}
-          <Runs runs={runs} showsAll={showsAllRuns} path={audiencePath(id)} />
+          {(people > 0 || !isBeginning(audience)) && <OverviewFigures of={audience} />}
+          {(people > 0 || audience.latest.length > 0) && (
+            <div class="halves">
+              <OverTime of={audience} asked={range} />
+              <Latest of={audience} />
+            </div>
+          )}
+          {people > 0 && <PeopleFigures of={audience} />}
+          {people === 0 && !isBeginning(audience) && <NoPeople of={audience} />}
+          {runs.length > 0 && <Runs runs={runs} showsAll={showsAllRuns} path={audiencePath(id)} />}
         </LivePart>
         <Views of={audience} />
         <InstructionsFacts
@@ -96,7 +97,6 @@ export function overviewPage(
           edit={audience.may.edit && audience.isOrdinary ? audiencePath(baseAudienceId, "/instructions") : null}
           none="People read nothing before their first example."
         />
-        <SettingFacts of={audience} />
       </>
     ),
   });
@@ -123,11 +123,10 @@ function Actions({ of: { id, filter, may, isOrdinary, wanted, exampleCount } }: 
   if (filter !== null) return <div class="actions">{may.delete && link("/delete", "Delete view", "quiet danger")}</div>;
   return (
     <div class="actions">
-      {recruits && wanted === null && press("recruit", "Start recruiting")}
       {recruits && wanted === true && press("pause", "Pause", "quiet")}
       {recruits && wanted === false && press("resume", "Resume")}
-      {exampleCount > 0 && tryLink({ kind: "audience", id })}
-      {may.seed && link("/seed", "Seed from CSV")}
+      {exampleCount > 0 && wanted !== null && tryLink({ kind: "audience", id })}
+      {may.seed && link("/seed", "Add people from a CSV")}
       {may.makeView && link("/views/new", "New view")}
       {may.readShares && link("/shares", may.share ? "Share" : "Shares")}
       {may.delete && isOrdinary && link("/delete", "Delete", "quiet danger")}
@@ -136,7 +135,7 @@ function Actions({ of: { id, filter, may, isOrdinary, wanted, exampleCount } }: 
 }
 
 function Status({ of: audience }: OfAudience) {
-  const { status, statusReason, isDistilling, exampleCount, graduated, needed, may, baseAudienceId } = audience;
+  const { status, statusReason, isDistilling, graduated, needed } = audience;
   return (
     <div class={status === "Pending" ? "warn" : "status"}>
       <p>
@@ -144,12 +143,6 @@ function Status({ of: audience }: OfAudience) {
         {statusReason}
         {isDistilling && <span class="meta part">Serving</span>}
       </p>
-      {exampleCount < leastExamples && may.edit && (
-        <p class="meta">
-          <a href={audiencePath(baseAudienceId, "/examples")}>Add examples</a> with a known answer: people qualify on
-          them.
-        </p>
-      )}
       {(status === "Recruiting" || status === "Pending") && (
         <Progress
           label="Graduates of those that it needs"
@@ -159,20 +152,6 @@ function Status({ of: audience }: OfAudience) {
       )}
     </div>
   );
-}
-
-function figuresOf(audience: AudienceOverview): [label: string, value: string, meaning: string][] {
-  const { campaignStatus, boostLevel, health, exampleCount, readiness, graduated, needed } = audience;
-  const { short, more } = readinessText(readiness);
-  return [
-    ["Graduates", numberText(graduated), `of ${numberText(needed)} that it needs`],
-    ["Ready", short, more],
-    ["Answers a minute", rateText(audience.answersPerMinute), "over the last ten minutes"],
-    ["Health", health === null ? "Too early" : shareText(health), "of all who finished have graduated"],
-    ["Boost level", boostLevel, boostMeanings[boostLevel]],
-    ["Campaign", campaignStatus ?? "None", campaignStatus === "Active" ? "recruits people" : "recruits nobody"],
-    ["Examples", numberText(exampleCount), "with a known answer"],
-  ];
 }
 
 function OverTime({ of: { id, activity, people }, asked }: OfAudience & { asked: HistoryRange | null }) {
@@ -204,13 +183,14 @@ function OverTime({ of: { id, activity, people }, asked }: OfAudience & { asked:
 
 function NoPeople({ of: { id, may, filter } }: OfAudience) {
   const ways = [
-    <LinkButton to={audiencePath(id, "/seed")} label="Seed from CSV" look="quiet" />,
+    <LinkButton to={audiencePath(id, "/seed")} label="Add people from a CSV" look="quiet" />,
     " ",
     <LinkButton to={audiencePath(id, "/links")} label="Make a labeling link" look="quiet" />,
   ];
   return (
     <Empty title="People" actions={may.seed && filter === null && ways}>
-      Nobody has joined yet. People appear here with their first answer, or when you seed them from a file.
+      Nobody has joined yet. People appear here with their first answer. Those whom you know already can be seeded:
+      added from a file, each with a score.
     </Empty>
   );
 }

@@ -4,6 +4,7 @@ import { stateLabels, stateText } from "../../../../domain/member/state-words.ts
 import { numberText } from "../../../../domain/text/numbers.ts";
 import { BarTable, type Part, StackedBar } from "../../../../http/pages/components/charts.tsx";
 import { Section } from "../../../../http/pages/components/parts.tsx";
+import { Term } from "../../../../http/pages/components/term.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 
 /** How many people are in which state, how far they came, and why some were dropped. */
@@ -31,6 +32,10 @@ export function PeopleFigures({ of: { usersPerState: states, people } }: { of: A
     <>
       <Section title="People" beside={<span>{numberText(people)} in all</span>}>
         <StackedBar label="People" parts={parts} />
+        <Term asks="What is distilling?">
+          People who answer your examples, and have neither graduated nor been dropped yet: it is still being found out
+          how good they are.
+        </Term>
       </Section>
       <div class="halves even">
         <Section title="Funnel">

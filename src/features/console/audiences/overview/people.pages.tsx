@@ -96,7 +96,7 @@ function Tools({ path, states, state }: { path: string; states: ShownPeople["sta
   const known = memberStates.filter((each) => states[each] > 0 || each === state);
   const options = known.map((each): [string, string] => [each, `${stateText(each)} (${numberText(states[each])})`]);
   return (
-    <form class="toolbar" role="search" action={path} data-auto-submit="">
+    <form class="toolbar" role="search" action={path} data-auto-submit="choices">
       <SearchField name="id" label="Find by id" value="" />
       <SelectField
         name="state"
@@ -104,7 +104,7 @@ function Tools({ path, states, state }: { path: string; states: ShownPeople["sta
         value={state ?? ""}
         options={{ "": "Any", ...Object.fromEntries(options) }}
       />
-      <button class="quiet">Apply</button>
+      <button class="quiet">Find</button>
     </form>
   );
 }

@@ -11,20 +11,13 @@ import {
 import type { AudienceSettings } from "../../../../domain/audience/settings.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
 import { Facts, Section, Time } from "../../../../http/pages/components/parts.tsx";
-import { RoleLink } from "../../../../http/pages/components/role-link.tsx";
-import { audiencePath } from "../audience-tabs.pages.tsx";
 import type { AudienceOverview as ShownAudience } from "./audience-overview.usecases.ts";
 
 /** Who owns an audience, who sees it and all of its settings. */
 export function SettingFacts({ of: audience }: { of: ShownAudience }) {
-  const { ownerMail, distillingCampaignId, createdAt, isPublic, may, baseAudienceId } = audience;
-  const link = (
-    <RoleLink to={audiencePath(baseAudienceId, "/settings")} barred={null}>
-      Change settings
-    </RoleLink>
-  );
+  const { ownerMail, distillingCampaignId, createdAt, isPublic } = audience;
   return (
-    <Section title="Settings" beside={may.edit && link}>
+    <Section title="In short">
       <Facts
         rows={{
           Owner: ownerMail || "Visible to its organization, and to people with a share",

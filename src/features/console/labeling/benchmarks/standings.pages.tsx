@@ -1,5 +1,6 @@
 import type { AppContext } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
+import { FilterForm } from "../../../../http/pages/components/filter-form.tsx";
 import { SelectField } from "../../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Copyable, LinkButton, LivePart, Meta, Time } from "../../../../http/pages/components/parts.tsx";
@@ -165,7 +166,11 @@ function ReportFilters({
   const shown = Object.entries(choices).filter(([name, [, options]]) => options.length > 1 || asked.values[name]);
   if (shown.length === 0) return null;
   return (
-    <form class="toolbar" role="search" action={path} data-auto-submit="">
+    <FilterForm
+      path={path}
+      chosen={Object.keys(asked.values).length}
+      all={{ label: "Show all", isHidden: !asked.isFiltered }}
+    >
       {shown.map(([name, [label, options]]) => (
         <SelectField
           name={name}
@@ -174,12 +179,6 @@ function ReportFilters({
           options={{ "": "All", ...Object.fromEntries(options) }}
         />
       ))}
-      <button class="quiet">Apply</button>
-      {asked.isFiltered && (
-        <a class="button quiet" href={path}>
-          Show all
-        </a>
-      )}
-    </form>
+    </FilterForm>
   );
 }

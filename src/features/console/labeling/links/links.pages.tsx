@@ -24,7 +24,7 @@ import {
   Time,
   Warning,
 } from "../../../../http/pages/components/parts.tsx";
-import { QrFigure } from "../../../../http/pages/components/qr-figure.tsx";
+import { PassOn } from "../../../../http/pages/components/pass-on.tsx";
 import { createJobLinkRoute } from "../../../labeling/links/links.contract.ts";
 import { audienceFrame } from "../../audiences/audience-tabs.pages.tsx";
 import { Completions, Earnings, finishFields, type ShownCompletions } from "./link-finish.pages.tsx";
@@ -107,7 +107,7 @@ function linkRow({ linkId, name, state, createdAt, makerMail, expiresAt, mostPeo
 /** The only answer that ever shows the address. */
 export function newLinkPage(
   c: AppContext,
-  { target, url, linkId }: { target: LinkTarget; url: string; linkId: string },
+  { target, url, linkId, name }: { target: LinkTarget; url: string; linkId: string; name: string },
 ) {
   return framedPage(c, {
     title: "Pass this link on",
@@ -115,14 +115,18 @@ export function newLinkPage(
     body: (
       <>
         <Warning role="status">Copy it now. Its secret is stored only as a hash, so it cannot be shown again.</Warning>
-        <p>
-          <a href={url}>
-            <code class="secret">{url}</code>
-          </a>
-        </p>
-        <p>
-          <QrFigure text={url} label="QR code of the link" />
-        </p>
+        <PassOn
+          url={url}
+          what="link"
+          fileName={linkId}
+          message={`${name}\n\nPlease help us with a few short tasks. They open in the browser of a phone or computer, without an account:\n${url}`}
+          mail={{ subject: name }}
+          poster={{ title: name, sentence: "Scan the code with your phone’s camera. You need no account." }}
+        >
+          <p>
+            <a href={url}>Open it</a>
+          </p>
+        </PassOn>
         <p class="choice">
           <LinkButton to={linkPathOf(linkId)} label="I have copied it" />
           <LinkButton to={linksPathOf(target)} label="All links" look="quiet" />

@@ -60,7 +60,7 @@ async function create(c: AppContext, operator: Operator, { target, typed }: Post
     again: async (form) => linksPage(c, await linksOf(c.var.deps, operator, target), form),
     save: async (asked) => {
       const { linkId, secret } = await makeLink(c, operator, target, asked);
-      return newLinkPage(c, { target, linkId, url: new URL(`/label/${secret}`, c.req.url).href });
+      return newLinkPage(c, { target, linkId, name: asked.name, url: new URL(`/label/${secret}`, c.req.url).href });
     },
   });
 }

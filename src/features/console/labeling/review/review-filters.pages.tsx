@@ -20,7 +20,7 @@ export function ReviewFilters({ asked, options }: FiltersProps) {
           const all = usualOf(name) === "" ? { "": "Any", ...choices } : choices;
           return <SelectField name={name} label={label} value={value} options={all} />;
         })}
-        <button class="quiet">Apply</button>
+        <button class="quiet apply">Apply</button>
         {isOpen && (
           <a class="button quiet" href={path}>
             Show what is in doubt

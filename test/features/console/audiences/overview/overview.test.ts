@@ -56,20 +56,57 @@ describe("the overview", () => {
       const [, actions = ""] = /<div class="actions">([\s\S]*?)<\/div>\s*<\/div>/.exec(html) ?? [];
       return [...actions.matchAll(/<(?:button|a)[^>]*>([^<]*)</g)].map(([, label]) => label);
     };
-    expect(await buttons(owner)).toEqual(["Start recruiting", "Seed from CSV", "New view", "Share", "Delete"]);
+    expect(await buttons(owner)).toEqual(["Add people from a CSV", "New view", "Share", "Delete"]);
     const [editor, viewer] = [await operator({ app: owner.app }), await operator({ app: owner.app })];
     await share(owner, audienceId, editor.person.email, "Editor");
     await share(owner, audienceId, viewer.person.email, "Viewer");
-    expect(await buttons(editor)).toEqual(["Start recruiting", "Seed from CSV", "New view", "Shares"]);
+    expect(await buttons(editor)).toEqual(["Add people from a CSV", "New view", "Shares"]);
     expect(await buttons(viewer)).toEqual(["New view"]);
     for (const path of ["seed", "delete", "shares", "people"]) {
       expect((await viewer.open(`/audiences/${audienceId}/${path}`)).status, path).toBe(403);
     }
   });
 
+  it("leads from a new audience to one that recruits, and says why it cannot recruit yet", async () => {
+    const owner = await operator();
+    const audienceId = await newAudience(owner);
+    await newExample(owner, audienceId);
+    const begun = await owner.openAudience(audienceId);
+    expect(textOf(begun)).toContain("1 example has a known answer; at least 3 are needed.");
+    expect(textOf(begun)).toContain("It needs 2 more examples with a known answer first.");
+    expect(begun.html).toContain(
+      '<button type="button" disabled="" aria-describedby="why-not">Start recruiting</button>',
+    );
+    expect(begun.html).not.toContain(`action="/console/audiences/${audienceId}/recruit"`);
+    expect(textOf(begun)).not.toContain("Answers a minute");
+    for (let more = 0; more < 2; more++) await newExample(owner, audienceId);
+    const path = `/console/audiences/${audienceId}`;
+    const ready = await owner.at.visit(path);
+    expect(ready.html).toContain(`action="${path}/recruit"`);
+    await owner.at.submit(path, {}, `${path}/recruit`);
+    const recruiting = await owner.at.visit(path);
+    expect(textOf(recruiting)).toContain("Answers a minute");
+    expect(recruiting.html).not.toContain('class="ordered-steps"');
+  });
+
+  it("keeps the settings on a tab of their own, which a reader sees without fields", async () => {
+    const owner = await operator();
+    const audienceId = await newAudience(owner);
+    const reader = await operator({ app: owner.app });
+    await share(owner, audienceId, reader.person.email, "Viewer");
+    expect(textOf(await owner.openAudience(audienceId))).not.toContain("Chance of graduating by guessing");
+    const [own, read] = [owner, reader].map((by) => by.open(`/audiences/${audienceId}/settings`));
+    for (const page of [await own, await read])
+      expect(textOf(page as Awaited<typeof own>)).toContain("Chance of graduating by guessing");
+    expect((await own)?.html).toContain('name="dropScore"');
+    expect((await read)?.html).not.toContain('name="dropScore"');
+    expect((await reader.openAudience(audienceId)).html).toContain(`href="/console/audiences/${audienceId}/settings"`);
+  });
+
   it("recruits, pauses and resumes, with a way back", async () => {
     const owner = await operator();
     const audienceId = await newAudience(owner);
+    for (let more = 0; more < 3; more++) await newExample(owner, audienceId);
     const path = `/console/audiences/${audienceId}`;
     expect((await owner.at.submit(path, {}, `${path}/recruit`)).location).toBe(path);
     const begun = await owner.at.visit(path);
