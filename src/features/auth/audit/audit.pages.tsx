@@ -24,6 +24,7 @@ export interface Event {
   /** The names of what the row is about, and of what its detail names by id. */
   subjectName: string | null;
   audienceName: string | null;
+  jobName: string | null;
   organizationName: string | null;
   customerEmail: string | null;
   /** The name of the program that the row is about. */
@@ -245,6 +246,8 @@ export function aboutDetail(event: Event, name: string, value: string): [label: 
       return ["changed", value];
     case "audience":
       return [name, event.audienceName ?? value];
+    case "job":
+      return [name, event.jobName ?? value];
     case "organization":
       return [name, event.organizationName ?? value];
     case "customer":

@@ -62,6 +62,10 @@ section.alert { border-top: 0; padding: 1rem 1.25rem; }
 .overview { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: 1.5rem 2rem; }
 .overview > div { display: flex; flex-direction: column; gap: 0.75rem; }
 .time-bars { display: block; width: 100%; height: 4.5rem; border-bottom: 1px solid var(--line); }
+.job-progress { display: flex; flex-direction: column; gap: var(--space-2); }
+.job-progress > p:first-child { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--space-3); }
+.job-progress strong { font-size: var(--title-m); line-height: 1.3; letter-spacing: -0.02em; }
+.job-progress progress { flex: none; width: 100%; }
 .job-live .table { table-layout: auto; }
 .job-live .table .cell { min-width: 9rem; color: var(--ink); }
 .wide main .warn > ul { list-style: disc; padding-left: 1.25rem; }
