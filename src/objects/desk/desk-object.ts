@@ -337,11 +337,18 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     return streamPieces(rules ? this.#reported(this.#pieces(rules, asked)) : nothing());
   }
 
+  async noteKeys(limit: number): Promise<string[]> {
+    return this.#reading.noteKeys(limit);
+  }
+
   /** Who asks for what was learned of people gets it by all votes that have come, also where the job itself does without. */
-  async *#pieces({ plan }: DeskRules, { form, after, aggregation = null }: ResultsAsked): AsyncGenerator<string, void> {
+  async *#pieces(
+    { plan }: DeskRules,
+    { form, after, aggregation = null, notes = null }: ResultsAsked,
+  ): AsyncGenerator<string, void> {
     if (aggregation !== null && aggregation !== "Scores" && this.#learning.isStale()) await this.#learnForReader();
     const entries = this.sources.entriesOf(plan, { learned: this.#learned.facts(), aggregation });
-    yield* this.#reading.pieces(entries, form, after === null ? 0 : after + 1);
+    yield* this.#reading.pieces(entries, form, { from: after === null ? 0 : after + 1, notes });
   }
 
   /** What was learned is in all entries, so a file that stands or is being written is written anew. */
