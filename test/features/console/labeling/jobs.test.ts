@@ -131,9 +131,9 @@ describe("the console's jobs", () => {
     }
     const [few, many] = [await owner.open(`/jobs/${small}`), await owner.open(`/jobs/${large}`)];
     expect(few.html.match(/class="cell"/g)).toHaveLength(4);
-    expect(textOf(few)).toContain("9 answers came. Its tasks, those that were answered last first.");
+    expect(textOf(few)).toContain("9 answers came. The tasks that were answered last come first.");
     expect(few.html).not.toContain("<h2>Results");
-    expect(textOf(many)).toContain("The first 12 of its tasks, those that were answered last first.");
+    expect(textOf(many)).toContain("Of 14 tasks, those that were answered last:");
     const [, results = ""] = many.html.split("Results, hardest tasks first");
     const rows = [...results.matchAll(/<td><a class="cell"[\s\S]*?<\/tr>/g)];
     expect(
@@ -171,7 +171,7 @@ describe("the console's jobs", () => {
     const { definitionId } = (await owner.call(getJobRoute, { params: { jobId } })).body;
     const page = await owner.open(`/jobs/${jobId}`);
     expect(page.html).toContain(
-      `<a href="/console/definitions/${definitionId}?revision=1">Night scenes, revision 1</a>`,
+      `<a href="/console/definitions/${definitionId}?revision=1">Night scenes (revision 1)</a>`,
     );
     expect(page.html).toContain(`data-copy="${definitionId}"`);
   });

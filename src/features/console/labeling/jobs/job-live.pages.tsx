@@ -1,4 +1,4 @@
-import { countText, numberText } from "../../../../domain/text/numbers.ts";
+import { countText } from "../../../../domain/text/numbers.ts";
 import { Section, Time } from "../../../../http/pages/components/parts.tsx";
 import { TimeBars } from "../../../../http/pages/components/time-bars.tsx";
 import type { JobLive } from "./job-live.usecases.ts";
@@ -15,7 +15,10 @@ interface JobLiveProps {
 export function JobLiveSection({ of: live, all, path }: JobLiveProps) {
   const { minutes, recentAnswers, tasks, reasons } = live;
   if (tasks.length === 0 && reasons.length === 0) return null;
-  const shown = all > tasks.length ? `The first ${numberText(tasks.length)} of its tasks` : "Its tasks";
+  const order =
+    all > tasks.length
+      ? `Of ${countText(all, "task")}, those that were answered last:`
+      : "The tasks that were answered last come first.";
   return (
     <>
       {reasons.length > 0 && (
@@ -41,8 +44,7 @@ export function JobLiveSection({ of: live, all, path }: JobLiveProps) {
           {recentAnswers > 0 && <TimeBars label="Answers in each of the last ten minutes" amounts={minutes} />}
           <p class="meta split">
             <span>
-              {recentAnswers === 0 ? "No answers came." : `${countText(recentAnswers, "answer")} came.`} {shown}, those
-              that were answered last first.
+              {recentAnswers === 0 ? "No answers came." : `${countText(recentAnswers, "answer")} came.`} {order}
             </span>
             <noscript>
               <a href={path}>Load the page again</a>

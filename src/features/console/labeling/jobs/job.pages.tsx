@@ -132,11 +132,11 @@ export function jobPage(
 /** Its name at its revision. The id is what programs ask for. */
 function DefinitionName({ of: { job, definition } }: { of: ShownJob }) {
   const { definitionId, revisionNumber } = job;
-  const name = `${definition.name ?? "Unknown"}, revision ${numberText(revisionNumber)}`;
+  const name = `${definition.name ?? "Unknown"} (revision ${numberText(revisionNumber)})`;
   return (
     <>
       {definition.isDeleted ? (
-        `${name} (deleted)`
+        `${name}, which was deleted`
       ) : (
         <a href={`${pathOf("definitions", definitionId)}?revision=${revisionNumber}`}>{name}</a>
       )}{" "}
