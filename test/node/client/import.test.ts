@@ -95,7 +95,7 @@ it("imports a file of JSON lines, goes on after a kill without doubles, and repo
   expect(await total()).toBe(good);
   // They arrive in any order, since several requests are under way at once. Each has its place in the file as its place in the dataset.
   const { items } = await client.call("queryDatapoints", { path: { datasetId }, query: { page_size: 5 } });
-  for (const { datapointId } of items) {
+  for (const { id: datapointId } of items) {
     const { sortIndex, asset } = await client.call("getDatapoint", { path: { datapointId } });
     expect(JSON.stringify(asset)).toContain(`"Meow ${sortIndex}"`);
   }

@@ -170,7 +170,7 @@ function row(event: Event, organizationId: string) {
     page !== null && !name && !subjectEmail && subject && linked("Show it"),
     ...Object.entries(detail).map(
       ([member, value]) =>
-        member !== "name" && value !== null && aboutDetail(event, member, withinSubject(value, subject)).join(" "),
+        member !== "name" && value !== null && detailPart(event, member, withinSubject(value, subject)),
     ),
     subject && !subjectEmail && ["id ", <Copyable text={subject} />],
   ];
@@ -235,6 +235,19 @@ function ChangeTable({ of: changes }: { of: Changes }) {
       </table>
     </details>
   );
+}
+
+/** A member of the detail. A job or an audience that has a name is led to by it, with its id at hand. */
+function detailPart(event: Event, member: string, value: string): Child {
+  const [label, text] = aboutDetail(event, member, value);
+  const page = text === value ? null : subjectPath({ action: member, subject: value }, "");
+  if (page === null || (member !== "job" && member !== "audience")) return `${label} ${text}`;
+  return [
+    `${label} `,
+    <a href={page} title={value}>
+      {text}
+    </a>,
+  ];
 }
 
 /** A member of the detail, by name where it is an id. */
