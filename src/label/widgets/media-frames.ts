@@ -69,13 +69,18 @@ export class FrameStepper {
 
   step(direction: 1 | -1): void {
     this.#video.pause();
-    if (!this.#step) this.#begin(direction);
+    if (!this.#step && this.#waiting.length === 0) this.#begin(direction);
     else if (this.#waiting.length < mostWaiting) this.#waiting.push(direction);
   }
 
   #begin(direction: 1 | -1): void {
     const { currentTime, duration, seeking } = this.#video;
     if (!(duration > 0)) return;
+    // A seek has just ended, and its frame counts within a moment. What is known is still the frame from before it.
+    if (this.#early !== null && !seeking) {
+      this.#waiting.unshift(direction);
+      return;
+    }
     const length = frameLength(this.#between) ?? (this.#tellsFrames ? shortFrame : usualFrame);
     const from = this.#shown !== null && !seeking ? this.#shown : frameStart(currentTime, length);
     const beside = besideFrame({ start: from, length }, direction, duration);
@@ -116,6 +121,7 @@ export class FrameStepper {
     this.#early = null;
     this.#shown = start;
     if (this.#step) this.#check(this.#step, start);
+    else this.#finish();
   }
 
   /** A step has shown a frame: the one that was wanted, or still the one before. */
@@ -142,6 +148,7 @@ export class FrameStepper {
 
   readonly #giveUp = () => {
     this.#shown = null;
+    this.#early = null;
     this.#finish();
   };
 

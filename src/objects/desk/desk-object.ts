@@ -228,6 +228,10 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     return this.#resultStream.read(asked);
   }
 
+  async noteKeys(limit: number): Promise<string[]> {
+    return this.#parts.reading.noteKeys(limit);
+  }
+
   async rankings(limit: number): Promise<TableGroup[]> {
     const rules = this.#parts.tables.rules();
     if (!rules) return [];

@@ -29,11 +29,14 @@ export class DeskResultStream {
   }
 
   /** A reader who asks for what was learned of people gets it by all votes that have come, even where the job itself does without. */
-  async *#pieces({ plan }: DeskRules, { form, after, aggregation = null }: ResultsAsked): AsyncGenerator<string, void> {
+  async *#pieces(
+    { plan }: DeskRules,
+    { form, after, aggregation = null, notes = null }: ResultsAsked,
+  ): AsyncGenerator<string, void> {
     const { learning, learned, reading } = this.#parts;
     if (aggregation !== null && aggregation !== "Scores" && learning.isStale()) await this.#learn();
     const entries = this.#place.sources().entriesOf(plan, { learned: learned.facts(), aggregation });
-    yield* reading.pieces(entries, form, after === null ? 0 : after + 1);
+    yield* reading.pieces(entries, form, { from: after === null ? 0 : after + 1, notes });
   }
 
   /** What was learned is in all entries, so a file that stands or is being written is written anew. */

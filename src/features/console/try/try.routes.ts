@@ -28,7 +28,9 @@ async function around(c: AppContext, operator: Operator) {
 }
 
 async function within(c: AppContext, operator: Operator) {
-  return trialFrame(c, await read(c, operator), await c.var.deps.labelAssets.names());
+  const { title, tasks } = await read(c, operator);
+  const shown = tasks.map(({ rapid, truth, explanation }) => ({ rapid, truth, explanation }));
+  return trialFrame(c, { title, tasks: shown }, await c.var.deps.labelAssets.names());
 }
 
 function triedBy(c: AppContext): Tried {

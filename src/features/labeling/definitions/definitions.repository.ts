@@ -24,6 +24,13 @@ export function createDefinitionRepository(db: Database) {
     /** Finds deleted ones too. */
     nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${jobDefinitions} WHERE id = ${id})`,
 
+    /** The name of a definition, and whether it was deleted. */
+    named: (id: SQL) =>
+      db
+        .select({ name: jobDefinitions.name, deletedAt: jobDefinitions.deletedAt })
+        .from(jobDefinitions)
+        .where(eq(jobDefinitions.id, id)),
+
     /** Some definitions of an organization whose content shows the file. */
     usesOf: (
       fileName: string,
