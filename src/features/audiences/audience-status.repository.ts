@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { audienceCounts } from "../../domain/audience/audience-counts.ts";
 import { boostLevelSql } from "../../domain/audience/boost-level.ts";
 import { everybody } from "../../domain/audience/everybody.ts";
 import { audienceStatusSql, graduatesNeededSql } from "../../domain/audience/status.ts";
@@ -28,7 +29,7 @@ const member = (name: keyof ToldAudience): SQL => sql`value ->> ${sql.raw(`'$.${
 function rowsOf(told: readonly ToldAudience[]): SQL {
   return sql`(SELECT ${member("audienceId")} AS told_id, ${member("sequence")} AS told_sequence, ${member("epoch")} AS told_epoch,
       ${member("distilling")} AS told_distilling, ${member("graduated")} AS told_graduated, ${member("dropped")} AS told_dropped,
-      ${member("inactiveGraduated")} AS told_inactive
+      ${member("inactiveGraduated")} AS told_inactive, coalesce(${member("simulated")}, 0) AS told_simulated
     FROM json_each(${JSON.stringify(told)})) AS told`;
 }
 
@@ -128,11 +129,7 @@ export function createAudienceStatusRepository(db: Database) {
         FROM (SELECT *, ${sql.raw(isDistillingSql)} AS is_distilling FROM ${audiences} WHERE id = ${id}))`,
 
     /** Stores the roster's counts unless newer ones are stored already. */
-    setCounts: (
-      id: string,
-      counts: { distilling: number; graduated: number; dropped: number; inactiveGraduated: number },
-      sequence: number,
-    ) =>
+    setCounts: (id: string, counts: ReturnType<typeof audienceCounts>, sequence: number) =>
       db
         .update(audiences)
         .set({ ...counts, countsSequence: sequence })
@@ -141,7 +138,7 @@ export function createAudienceStatusRepository(db: Database) {
     /** The same of many audiences. */
     setAllCounts: (told: readonly ToldAudience[]) =>
       db.run(sql`UPDATE ${audiences} SET distilling = told_distilling, graduated = told_graduated, dropped = told_dropped,
-          inactive_graduated = told_inactive, counts_sequence = told_sequence
+          inactive_graduated = told_inactive, simulated = told_simulated, counts_sequence = told_sequence
         FROM ${rowsOf(told)} WHERE id = told_id AND counts_sequence < told_sequence`),
 
     /** The audiences for which `readStale` gives a row. */

@@ -211,7 +211,7 @@ export class RosterObject<Env> extends TracedObject<Env> implements RosterShard 
   }
 
   async counts(): Promise<RosterCounts> {
-    return { ...this.#reports.counts(), states: this.#tables.states() };
+    return { ...this.#reports.counts(), states: this.#tables.states(), simulated: this.#tables.simulated() };
   }
 
   async scores(): Promise<{ sum: number; people: number }> {
