@@ -37,9 +37,19 @@ interface Step {
   tries: number;
 }
 
+/** What a `<video>` has of what is needed here. */
+export interface Film extends EventTarget {
+  currentTime: number;
+  readonly duration: number;
+  readonly seeking: boolean;
+  pause(): void;
+  requestVideoFrameCallback(told: (now: number, facts: { mediaTime: number }) => void): number;
+  cancelVideoFrameCallback(request: number): void;
+}
+
 /** Shows a film frame by frame. Where the browser tells when each frame begins, no step passes over one or stays on it. */
 export class FrameStepper {
-  readonly #video: HTMLVideoElement;
+  readonly #video: Film;
   readonly #tellsFrames: boolean;
   /** Seconds between frames, from steps alone: a film that runs leaves frames out on a slow device. */
   #between: number[] = [];
@@ -51,9 +61,9 @@ export class FrameStepper {
   /** Presses in their order: one that leads nowhere takes nothing from the next. */
   #waiting: (1 | -1)[] = [];
   #request = 0;
-  #timer = 0;
+  #timer: ReturnType<typeof setTimeout> | 0 = 0;
 
-  constructor(video: HTMLVideoElement) {
+  constructor(video: Film) {
     this.#video = video;
     this.#tellsFrames = "requestVideoFrameCallback" in video;
     if (!this.#tellsFrames) return;
@@ -95,7 +105,7 @@ export class FrameStepper {
   #send(target: number): void {
     this.#early = null;
     clearTimeout(this.#timer);
-    this.#timer = this.#step ? window.setTimeout(this.#giveUp, patienceMs) : 0;
+    this.#timer = this.#step ? setTimeout(this.#giveUp, patienceMs) : 0;
     this.#video.currentTime = target;
   }
 
@@ -111,7 +121,7 @@ export class FrameStepper {
     const early = this.#early;
     if (early === null) return;
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => {
+    this.#timer = setTimeout(() => {
       if (!this.#video.seeking) this.#hear(early);
     }, earlyMs);
   };

@@ -90,7 +90,7 @@ export class DeskParts {
     this.results = new DeskResultWriter(tables, reading);
     this.decisions = decisions;
     this.reviewing = reviewing;
-    this.deciding = new DeskDeciding({ tables, learned, decisions, answering, reviewing });
+    this.deciding = new DeskDeciding({ tables, decisions, answering, reviewing });
     this.flow = flow;
     this.flowResults = new FlowResultKeeper({ tables, items: flow.items, reading });
     this.settling = new DeskSettling(money, { change: this.surroundings.change, sources, settled });
