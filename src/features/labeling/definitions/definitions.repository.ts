@@ -25,7 +25,7 @@ export function createDefinitionRepository(db: Database) {
     nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${jobDefinitions} WHERE id = ${id})`,
 
     /** The name of a definition, and whether it was deleted. */
-    nameOf: (id: SQL) =>
+    lookUpName: (id: SQL) =>
       db
         .select({ name: jobDefinitions.name, deletedAt: jobDefinitions.deletedAt })
         .from(jobDefinitions)

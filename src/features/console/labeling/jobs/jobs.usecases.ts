@@ -95,7 +95,7 @@ export interface JobPageDeps extends JobAccessDeps, KeptAccessDeps {
   jobDesks: JobDeskRepository;
   jobStops: Pick<JobStopRepository, "meeting">;
   jobBudgets: Pick<JobBudgetRepository, "stateOf">;
-  definitions: Pick<DefinitionRepository, "nameOf">;
+  definitions: Pick<DefinitionRepository, "lookUpName">;
   clock: Clock;
 }
 
@@ -106,7 +106,7 @@ export async function jobOf(deps: JobPageDeps, { actor }: Pick<Operator, "actor"
     desks: deps.jobDesks.ofJob(jobId),
     working: deps.jobStops.meeting(jobId, whereJobMayWork(deps)),
     money: deps.jobBudgets.stateOf(jobId),
-    named: deps.definitions.nameOf(deps.jobs.definitionIdOf(jobId)),
+    named: deps.definitions.lookUpName(deps.jobs.definitionIdOf(jobId)),
   });
   const { job } = requireJob(read, actor);
   const counts = countsOf(desks);
