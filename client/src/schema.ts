@@ -8561,6 +8561,25 @@ export interface components {
       jobId: string;
       /** Whether people are recruited for the audience now. False for `global`, and if the caller may not recruit or the audience has too few examples. */
       recruitingStarted: boolean;
+      /** The job will probably wait for money before it is done. It was made all the same. Absent: there is enough, or its answers cost nothing. */
+      costWarning?: components["schemas"]["CreateJobEndpoint_CostWarning"];
+    };
+    CreateJobEndpoint_CostWarning: {
+      /**
+       * Format: double
+       * What the job will probably cost, in US dollars; at most its own budget.
+       */
+      estimatedCost: number;
+      /**
+       * Format: double
+       * What its organization may still spend, in US dollars.
+       */
+      availableBalance: number;
+      /**
+       * Format: double
+       * What is missing, in US dollars.
+       */
+      shortfall: number;
     };
     CreateJobEndpoint_Input: {
       /**
@@ -21362,7 +21381,7 @@ export interface operations {
       path: {
         /**
          * The question, by the id that creating it answered.
-         * @example rapid_a0bad49c-e280-4906-aedb-d06d498682de
+         * @example rapid_677b6d34-e81c-4cea-af25-bcaed6e4dabb
          */
         rapidId: string;
       };
@@ -24968,14 +24987,14 @@ export interface operations {
         /**
          * Keeps items by when the period starts. `start_date[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2025-12-24T03:27:00.000Z"
+         *       "gte": "2025-12-24T00:20:15.000Z"
          *     }
          */
         start_date?: components["schemas"]["TimeFilter"];
         /**
          * Keeps items by when the period ends. `end_date[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2025-12-24T03:27:00.000Z"
+         *       "gte": "2025-12-24T00:20:15.000Z"
          *     }
          */
         end_date?: components["schemas"]["TimeFilter"];
@@ -25494,12 +25513,12 @@ export interface operations {
         publisherId?: string;
         /**
          * The first day, in UTC. Absent: a year before `to`.
-         * @example 2026-10-24T03:26:40.000Z
+         * @example 2026-10-24T00:19:55.000Z
          */
         from?: string;
         /**
          * The end: its day is left out if it is at midnight. Absent: after today.
-         * @example 2026-11-23T03:26:40.000Z
+         * @example 2026-11-23T00:19:55.000Z
          */
         to?: string;
       };

@@ -2738,6 +2738,19 @@ class CreatedJob(TypedDict):
     """Whether people are recruited for the audience now. False for `global`, and if the caller may not recruit
     or the audience has too few examples.
     """
+    costWarning: NotRequired[CreateJobCostWarning]
+    """The job will probably wait for money before it is done. It was made all the same. Absent: there is
+    enough, or its answers cost nothing.
+    """
+
+
+class CreateJobCostWarning(TypedDict):
+    estimatedCost: float
+    """What the job will probably cost, in US dollars; at most its own budget."""
+    availableBalance: float
+    """What its organization may still spend, in US dollars."""
+    shortfall: float
+    """What is missing, in US dollars."""
 
 
 class CreateJobBody(TypedDict):

@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.28.14", revision: "90bcf9b2" };
+export const interfaceRelease = { release: "2026.11.28.16", revision: "f021f7fb" };

@@ -21,12 +21,12 @@ it("a job that works is estimated at what it has spent and what is left, and at 
   await db.update(jobDesks).set(told).where(eq(jobDesks.jobId, jobId));
   const { estimatedCost, estimatedCostRange, costPerResponse } = await estimate();
   expect(costPerResponse).toBe(0.02);
-  expect(estimatedCostRange.low).toBeGreaterThanOrEqual(0.4);
+  expect(estimatedCostRange.low).toBeGreaterThanOrEqual(0.34);
   expect(estimatedCost).toBeGreaterThanOrEqual(estimatedCostRange.low);
   expect(estimatedCostRange.high).toBeGreaterThan(estimatedCost);
   expect(estimatedCostRange.high).toBeLessThanOrEqual(0.6);
   await db.update(jobs).set({ endedAt: 1 }).where(eq(jobs.id, jobId));
-  expect(await estimate()).toMatchObject({ estimatedCost: 0.4, estimatedCostRange: { low: 0.4, high: 0.4 } });
+  expect(await estimate()).toMatchObject({ estimatedCost: 0.34, estimatedCostRange: { low: 0.34, high: 0.34 } });
 });
 
 const stopping = { _t: "EarlyStoppingReferee", threshold: 0.95, maxVotes: 15 };
