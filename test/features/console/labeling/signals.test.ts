@@ -44,7 +44,7 @@ it("shows the runs of a signal with the share of each answer, and acts on it", a
   expect(textOf(await by.open("/signals"))).toContain("Nightly cats");
   const page = await by.at.visit(path);
   expect(page.status).toBe(200);
-  expect(page.html).toContain("Percent of the answers of each run: cat from 100 to 50, dog from 0 to 50");
+  expect(page.html).toContain("Share of the answers of each run: cat from 100% to 50%, dog from 0% to 50%");
   expect(textOf(page)).toContain("every day");
   expect((await by.at.visit(`${path}?status=Skipped`)).html).not.toContain("By hand");
 
