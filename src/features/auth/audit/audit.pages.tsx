@@ -26,6 +26,7 @@ export interface Event {
   subjectName: string | null;
   audienceName: string | null;
   jobName: string | null;
+  definitionName: string | null;
   organizationName: string | null;
   customerEmail: string | null;
   /** The name of the program that the row is about. */
@@ -237,11 +238,13 @@ function ChangeTable({ of: changes }: { of: Changes }) {
   );
 }
 
-/** A member of the detail. A job or an audience that has a name is led to by it, with its id at hand. */
+const leadingMembers: readonly string[] = ["audience", "job", "definition"];
+
+/** A member of the detail. Jobs, audiences and definitions that have a name are led to by it, with their id at hand. */
 function detailPart(event: Event, member: string, value: string): Child {
   const [label, text] = aboutDetail(event, member, value);
   const page = text === value ? null : subjectPath({ action: member, subject: value }, "");
-  if (page === null || (member !== "job" && member !== "audience")) return `${label} ${text}`;
+  if (page === null || !leadingMembers.includes(member)) return `${label} ${text}`;
   return [
     `${label} `,
     <a href={page} title={value}>
@@ -261,6 +264,8 @@ export function aboutDetail(event: Event, name: string, value: string): [label: 
       return [name, event.audienceName ?? value];
     case "job":
       return [name, event.jobName ?? value];
+    case "definition":
+      return [name, event.definitionName ?? value];
     case "organization":
       return [name, event.organizationName ?? value];
     case "customer":

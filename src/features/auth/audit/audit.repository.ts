@@ -98,7 +98,8 @@ export function createAuditRepository(db: Database, origin: Origin) {
         | "organizationNameOf"
         | "subjectNameOf"
         | "audienceNameOf"
-        | "jobNameOf",
+        | "jobNameOf"
+        | "definitionNameOf",
         NameOf
       >,
     ) {
@@ -113,6 +114,7 @@ export function createAuditRepository(db: Database, origin: Origin) {
           subjectEmail: names.emailOf(sql`audit_log.subject`).as("subject_email"),
           subjectName: names.subjectNameOf(sql`audit_log.subject`).as("subject_name"),
           audienceName: names.audienceNameOf(sql`audit_log.detail ->> '$.audience'`).as("audience_name"),
+          definitionName: names.definitionNameOf(sql`audit_log.detail ->> '$.definition'`).as("definition_name"),
           jobName: names.jobNameOf(sql`audit_log.detail ->> '$.job'`).as("job_name"),
           organizationName: names
             .organizationNameOf(sql`audit_log.detail ->> '$.organization'`)

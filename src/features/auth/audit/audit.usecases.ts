@@ -89,6 +89,7 @@ export async function readAudit(
       organizationNameOf: deps.identity.organizationNameOf,
       audienceNameOf: deps.audiences.nameOf,
       jobNameOf: deps.jobs.nameOf,
+      definitionNameOf: deps.definitions.nameOf,
       subjectNameOf: (id) => nameOfSubject(deps, id),
     },
   );

@@ -37,6 +37,13 @@ export function trialPage(c: AppContext, tried: Tried, { title, tasks }: Trial) 
           <div class="beside">
             <p class="lead">{lead}</p>
             {tried.kind === "audience" && <OneByOne audienceId={tried.id} tasks={tasks} />}
+            {isDefinition && (
+              <p class="task-strip">
+                {tasks.map(({ asset }) => (
+                  <TinyFigure asset={asset} />
+                ))}
+              </p>
+            )}
           </div>
         </div>
       ),

@@ -91,7 +91,7 @@ section.alert { border-top: 0; padding: 1rem 1.25rem; }
 .better-without { display: flex; flex-direction: column; gap: 0.75rem; }
 .better-without li { padding: 0.25rem 0; }
 @media (max-width: 35.999rem) {
-  .job-live .table .cell { min-width: 4.5rem; }
+  .job-live .table .cell { min-width: 6.5rem; }
   .part-bars { grid-template-columns: minmax(4rem, 8rem) 2.5rem auto; }
   .steps ol { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   .steps a { flex-direction: column; gap: 0.25rem; padding: 0.5rem; }

@@ -115,6 +115,7 @@ button.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
 .trial { display: grid; gap: 1.25rem; }
 .beside { display: flex; flex-direction: column; gap: 0.75rem; min-width: 0; }
 .one-by-one { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr)); gap: var(--space-2); }
+.task-strip { display: flex; flex-wrap: wrap; gap: var(--space-2); }
 .one-by-one a { display: flex; align-items: center; gap: var(--space-3); height: 100%; padding: var(--space-2); border: 1px solid var(--line); border-radius: var(--corner-m); background: var(--surface); color: var(--ink); text-decoration: none; }
 .one-by-one a:hover { border-color: var(--accent); }
 .one-by-one small { display: block; color: var(--soft); font-size: var(--text-s); }

@@ -10,6 +10,7 @@ import {
 } from "../../../../src/features/audiences/shares/shares.contract.ts";
 import { auditLog } from "../../../../src/features/auth/audit/audit.table.ts";
 import { sweepAudit } from "../../../../src/features/auth/audit/audit.usecases.ts";
+import { getJobRoute } from "../../../../src/features/labeling/jobs/jobs.contract.ts";
 import { type TestApp, testApp } from "../../../support/app.ts";
 import { caller, join, newAudience, share, shareWith } from "../../../support/audiences.ts";
 import { browser } from "../../../support/browser.ts";
@@ -224,11 +225,15 @@ describe("what an event is about", () => {
     const owner = await caller({ app, organizationId });
     const [jobId, audience] = [await runningJob(owner), await newAudience(owner, { name: "Night owls" })];
     const event = { at: 5, accountId, organizationId, action: "link.created", subject: "link_1" } as const;
-    await app.deps.audit.note({ ...event, detail: { job: jobId, audience } });
+    const { definitionId } = (await owner.call(getJobRoute, { params: { jobId } })).body;
+    await app.deps.audit.note({ ...event, detail: { job: jobId, audience, definition: definitionId } });
     await app.deps.audit.note({ ...event, detail: { job: "job_gone" } });
     const { html } = await at.visit("/account/audit?kind=link.created");
     expect(html).toContain(`job <a href="/console/jobs/${jobId}" title="${jobId}">Cat or dog</a>`);
     expect(html).toContain(`audience <a href="/console/audiences/${audience}" title="${audience}">Night owls</a>`);
+    expect(html).toContain(
+      `definition <a href="/console/definitions/${definitionId}" title="${definitionId}">Cat or dog</a>`,
+    );
     expect(html).toContain("job job_gone");
   });
 
