@@ -114,6 +114,9 @@ describe("npm start", () => {
     expect(text).toContain("Tap on the red disc");
     expect(text).toMatch(/<link rel="preload" as="image" imagesrcset="[^"]+\/asset\/file\/[^"]+"/);
     expect(page.headers.getSetCookie()[0]).toMatch(/^muster_label_[^;]+; .*Path=\/label/);
+    // The root page has its tasks, without a write beside the runtime that has the database open.
+    const root = await fetch(service.baseUrl, { headers: { Accept: "text/html" } });
+    expect(await root.text()).toContain('src="/label/sample"');
   });
 
   it("lets a page of another site embed tasks by a token that its server asks for", async () => {

@@ -20,7 +20,7 @@ export function PeopleFigures({ of: audience }: OfAudience) {
       {simulated.people > 0 && (
         <p class="meta">
           {countText(simulated.people, "simulated person", "simulated people")} came by a trial, and{" "}
-          {numberText(simulated.graduated)} graduated. No figure above counts them.
+          {numberText(simulated.graduated)} graduated. No number of people above counts them.
         </p>
       )}
     </>
