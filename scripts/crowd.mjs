@@ -83,4 +83,5 @@ async function watch({ owner, audience, examples, server }, { concurrency, sessi
   const { usersPerState } = await owner.audiences.userMetrics(audience.id);
   const told = Object.entries(usersPerState).filter(([, count]) => count > 0);
   console.log(`The audience now has ${told.map(([state, count]) => `${count} ${state}`).join(", ") || "nobody"}.`);
+  console.log("They are marked as simulated: neither its health nor its number of graduates counts them.");
 }

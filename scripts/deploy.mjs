@@ -1,4 +1,5 @@
 import { readArguments } from "./deploy/arguments.mjs";
+import { commitOf } from "./deploy/commit.mjs";
 import { readCommitted } from "./deploy/committed.mjs";
 import { deploy } from "./deploy/deploy.mjs";
 import { findDnsRecords } from "./deploy/domains.mjs";
@@ -22,7 +23,7 @@ main(async () => {
     upload: async ({ earlier, ...prepared }) => {
       const kept = await filesOfBefore(earlier, prepared.say);
       const environment = kept === null ? process.env : { ...process.env, LABEL_BUILD_KEPT: kept };
-      await upload({ ...prepared, file, accountId: login.accountId, environment });
+      await upload({ ...prepared, file, accountId: login.accountId, environment, tag: await commitOf(".") });
     },
     say: (line) => console.log(line),
     // A stand-in for Cloudflare's API has no zones.

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createKeptMail } from "./local/kept-mail.mjs";
 import { createRequestLines } from "./local/request-lines.mjs";
-import { sample } from "./local/sample.mjs";
+import { hasSample, sample } from "./local/sample.mjs";
 import { main, Sentence } from "./local/sentence.mjs";
 import { startService } from "./local/service.mjs";
 import { localSettings } from "./local/settings.mjs";
@@ -44,9 +44,12 @@ main(async () => {
     print,
     showsRequests: !isQuiet,
     isCancelled: () => interrupted,
-    onBegin: () => say("Preparing the database, building the pages, starting the runtime"),
+    onPhase: say,
   });
-  if (!interrupted) say("The service answers: making a sample to label, or finding that of last time");
+  if (!interrupted)
+    say(
+      `The service answers. ${hasSample(settings.state) ? "Its sample is that of last time" : "Making a sample to label"}`,
+    );
   const link = interrupted ? null : await sample(settings).catch((error) => tellMissing("sample to label", error));
   if (!interrupted && isFilled) say("Building the client library, and an audience that fills by itself");
   const filling =

@@ -184,7 +184,7 @@ async function refillQueue(deps: Deps): Promise<void> {
   await restartBatches(deps, refilledAtMost);
 }
 
-/** The sweeps of a minute. A minute with nothing to do is one round trip, and a sweep that fails does not keep the others from running. */
+/** The sweeps of a minute. A minute with nothing to do is two round trips: the second one notes how long the first took. A sweep that fails does not keep the others from running. */
 export async function runSweeps(deps: Deps): Promise<void> {
   await runInTrace(freshTraceId(), () => sweepAll(deps));
 }
@@ -192,7 +192,11 @@ export async function runSweeps(deps: Deps): Promise<void> {
 async function sweepAll(deps: Deps): Promise<void> {
   await guarded(deps, "work in memory", () => refillQueue(deps));
   const until = deps.clock.now() + thoroughForMs;
+  const began = deps.clock.now();
   const found = await lookForAll(deps);
+  const now = deps.clock.now();
+  if (found !== null)
+    await guarded(deps, "the minute's round trip", () => deps.serviceFigures.count("database-ms", now - began, now));
   for (const [name, one] of Object.entries(sweeps)) {
     await guarded(deps, name, async () => {
       const first = found === null ? await together(deps.db, one.look(deps)) : found[name];

@@ -1,6 +1,7 @@
 import type { Body } from "../../client/src/operation-types.ts";
 import type { AudienceFilter } from "../../client/src/resources.ts";
 import type { Random } from "../../src/domain/kinds/kind.ts";
+import { simulatedPrefix } from "../../src/domain/member/simulated.ts";
 import { seededRandom } from "../local/seeded-random.mjs";
 
 /** Countries with the languages that are spoken there; one that stands twice comes twice as often. */
@@ -39,6 +40,8 @@ interface Draft {
   guessers: number;
   seed: number;
   run: string;
+  /** Whether they count as people of their audience, which they do where an audience is there to be shown. Absent: no. */
+  isCounted?: boolean;
   wanted?: Wanted;
 }
 
@@ -46,13 +49,23 @@ interface Draft {
  * People that are the same for the same seed, but for their ids. Skills spread around the given one as a bell does; exactly that
  * share of guessers is among them, in random places.
  */
-export function draftPeople({ count, skill, spread, guessers, seed, run, wanted = {} }: Draft): Person[] {
+export function draftPeople({
+  count,
+  skill,
+  spread,
+  guessers,
+  seed,
+  run,
+  isCounted = false,
+  wanted = {},
+}: Draft): Person[] {
+  const prefix = isCounted ? "crowd-" : simulatedPrefix;
   const guesserPlaces = placesOf(Math.round(count * guessers), count, seededRandom(seed));
   return Array.from({ length: count }, (_, index) => {
     const random = seededRandom(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b));
     const own = Math.min(1, Math.max(0, skill + spread * bell(random)));
     return {
-      userId: `crowd-${run}-${index}`,
+      userId: `${prefix}${run}-${index}`,
       skill: guesserPlaces.has(index) ? null : own,
       attributes: attributesOf(random, wanted),
       random,

@@ -20,7 +20,12 @@ export async function walkCrowd(library, client, { baseUrl, state }) {
   const chance = (audience.randomAdmissionProbability * 100).toFixed(1);
   say("Examples", `${examples.size} pictures with a red disc to tap on: pure guessing graduates ${chance} % of people`);
 
-  const people = draftPeople({ ...who, run: randomBytes(6).toString("hex"), wanted: wantedBy(audience.filters) });
+  const people = draftPeople({
+    ...who,
+    run: randomBytes(6).toString("hex"),
+    isCounted: true,
+    wanted: wantedBy(audience.filters),
+  });
   const crowd = createCrowd({ people, server, audience, examples, habits, concurrency: 16 });
   await new Promise((resolve) => setTimeout(resolve, servedAfterMs));
   const startedAt = performance.now();

@@ -2,19 +2,20 @@ import { parseArgs } from "node:util";
 import { Sentence } from "../local/sentence.mjs";
 
 const usage =
-  "npm run deploy -- [--env staging] [--location weur | --jurisdiction eu] [--domain muster.example.com] [--dry-run]";
+  "npm run deploy -- [--env staging] [--location weur | --jurisdiction eu] [--domain muster.example.com] [--first-account you@example.com] [--dry-run]";
 
 /** Where Cloudflare can put a new database and a new bucket. */
 const locations = ["wnam", "enam", "weur", "eeur", "apac", "oc"];
 
 /** Reads the options of `npm run deploy`. An option that was not given is null. Throws a Sentence. */
 export function readArguments(args) {
-  const { env, location, jurisdiction, domain, "dry-run": isDryRun } = parse(args);
+  const { env, location, jurisdiction, domain, "first-account": firstAccount, "dry-run": isDryRun } = parse(args);
   return {
     env: readEnvironmentName(env),
     location: oneOf("--location", location, locations),
     jurisdiction: oneOf("--jurisdiction", requireAlone(jurisdiction, location), ["eu"]),
     domain: readDomain(domain),
+    firstAccount: readEmail(firstAccount),
     isDryRun: isDryRun ?? false,
   };
 }
@@ -30,6 +31,12 @@ function readDomain(domain) {
   if (domain === undefined) return null;
   if (/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i.test(domain)) return domain.toLowerCase();
   throw new Sentence("--domain must be a host name without a protocol or a path, such as muster.example.com.");
+}
+
+function readEmail(email) {
+  if (email === undefined) return null;
+  if (/^[^\s@]{1,64}@[^\s@]{1,189}$/.test(email)) return email;
+  throw new Sentence("--first-account must be an e-mail address, such as you@example.com.");
 }
 
 function requireAlone(jurisdiction, location) {
@@ -55,6 +62,7 @@ function parse(args) {
         location: string,
         jurisdiction: string,
         domain: string,
+        "first-account": string,
         "dry-run": { type: "boolean" },
       },
     }).values;

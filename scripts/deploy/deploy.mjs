@@ -4,6 +4,7 @@ import { configurationOf } from "./configuration.mjs";
 import { readDeployedWorker } from "./deployed-worker.mjs";
 import { chooseDomains } from "./domains.mjs";
 import { collectFaults } from "./faults.mjs";
+import { chooseFirstAccount, makeFirstAccount } from "./first-account.mjs";
 import { queuesOf, withNamesOf } from "./names.mjs";
 import { newSecrets } from "./new-secrets.mjs";
 import { chooseJurisdiction } from "./place.mjs";
@@ -54,6 +55,9 @@ export async function deploy({ options, environment, committed, migrations, logi
   const hosts = plan.domains.length === 0 ? "" : ` at ${plan.domains.join(", ")}`;
   const issuer = plan.settings.ISSUER || "absent";
   say(`Worker ${plan.named.name}: ${isDryRun ? "would be uploaded" : "uploaded"}${hosts}, ISSUER ${issuer}`);
+  const email = chooseFirstAccount({ asked: options.firstAccount ?? null, environment, host: plan.host });
+  // The Worker runs by now: a password that is printed can be used.
+  if (email !== null) await makeFirstAccount(databases[0], { email, host: plan.host, isDryRun, say });
 }
 
 /** Reads what is deployed, and decides everything that can be refused. Changes nothing. Throws one Sentence with all that is missing. */

@@ -11,7 +11,7 @@ const analyticsIsOff = /\bcode: 10089\b/;
 /**
  * Uploads the Worker with its assets, and sets its consumers, crons and domains, all by `wrangler deploy`. New secrets come with the
  * code, so the Worker never runs without them. The configuration must stand where relative paths lead to the sources. Data sets are
- * left out where the account cannot have them: the Worker then runs unmeasured.
+ * left out where the account cannot have them: the Worker then runs unmeasured. `tag` names the version.
  */
 export async function upload({ configuration, analyticsPage, say, ...rest }) {
   try {
@@ -27,12 +27,13 @@ export async function upload({ configuration, analyticsPage, say, ...rest }) {
   }
 }
 
-async function uploadOnce({ configuration, file, secrets, accountId, environment, say }) {
+async function uploadOnce({ configuration, file, secrets, accountId, environment, tag = null, say }) {
   await writeFile(file, `${JSON.stringify(configuration, null, 2)}\n`);
   say(`configuration ${basename(file)}: written`);
   const scratch = await mkdtemp(join(tmpdir(), "muster-deploy-"));
   try {
     const args = ["deploy", "--config", file];
+    if (tag !== null) args.push("--tag", tag);
     if (Object.keys(secrets).length > 0) {
       const secretsFile = join(scratch, "secrets.json");
       await writeFile(secretsFile, JSON.stringify(secrets), { mode: 0o600 });

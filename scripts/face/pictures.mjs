@@ -76,6 +76,8 @@ async function answeredJob(call) {
     const file = join(folder, "truth.json");
     await writeFile(file, JSON.stringify(truth));
     const crowd = ["scripts/run.mjs", "crowd", "--job", jobId, "--truth", file, "--people", "60", "--seed", "5"];
+    // Enough of them are wrong for something to review.
+    crowd.push("--skill", "0.85", "--guessers", "0.2");
     await promisify(execFile)(process.execPath, crowd);
   } finally {
     await rm(folder, { recursive: true });

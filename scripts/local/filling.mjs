@@ -76,7 +76,12 @@ async function fill({ library, owner, server, audienceId, signal }) {
     const { audience, examples } = await findAudience(library, [owner], audienceId);
     if (audience.status === "Ready" || !audience.isDistilling) return;
     const missing = audience.minimumSizeForActivation - audience.graduated;
-    const people = draftPeople({ ...who, run: randomBytes(6).toString("hex"), wanted: wantedBy(audience.filters) });
+    const people = draftPeople({
+      ...who,
+      run: randomBytes(6).toString("hex"),
+      isCounted: true,
+      wanted: wantedBy(audience.filters),
+    });
     const slow = { serving: slowed(server.serving, signal) };
     const crowd = createCrowd({ people, server: slow, audience, examples, habits, concurrency: peopleAtOnce });
     const stop = () => crowd.stop();

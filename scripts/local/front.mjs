@@ -1,3 +1,4 @@
+import { quote } from "./accounts.mjs";
 import { Sentence } from "./sentence.mjs";
 
 /**
@@ -6,14 +7,34 @@ import { Sentence } from "./sentence.mjs";
  * @param {import("./database.mjs").Execute} execute
  */
 export async function putAtFront(linkId, execute) {
-  const id = `'${linkId.replaceAll("'", "''")}'`;
-  const [{ results }] = await execute([`SELECT id FROM labeling_links WHERE id = ${id}`]);
-  if (results.length === 0) throw new Sentence(`There is no labeling link ${linkId}.`);
+  if (!(await isLink(linkId, execute))) throw new Sentence(`There is no labeling link ${linkId}.`);
   await execute([
     "UPDATE labeling_links SET front_since = NULL WHERE front_since IS NOT NULL",
-    `UPDATE labeling_links SET front_since = ${Date.now()} WHERE id = ${id}`,
+    `UPDATE labeling_links SET front_since = ${Date.now()} WHERE id = ${quote(linkId)}`,
   ]);
 }
+
+/** Whether there is such a labeling link. */
+export async function isLink(linkId, execute) {
+  const [{ results }] = await execute([`SELECT id FROM labeling_links WHERE id = ${quote(linkId)}`]);
+  return results.length > 0;
+}
+
+/** The next link of this name goes to the root page as it is made, unless another one is there. */
+export async function awaitFront(name, execute) {
+  await execute([
+    `CREATE TRIGGER IF NOT EXISTS ${trigger} AFTER INSERT ON labeling_links
+      WHEN NEW.name = ${quote(name)} AND NOT EXISTS (SELECT 1 FROM labeling_links WHERE front_since IS NOT NULL)
+      BEGIN UPDATE labeling_links SET front_since = NEW.created_at WHERE id = NEW.id; END`,
+  ]);
+}
+
+export async function endAwaitingFront(execute) {
+  await execute([`DROP TRIGGER IF EXISTS ${trigger}`]);
+}
+
+/** Only in the database of a service on this machine. */
+const trigger = "local_sample_at_front";
 
 /** Shows no labeling link on the root page any more. */
 export async function clearFront(execute) {

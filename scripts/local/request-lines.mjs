@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 const colours = { red: 31, green: 32, yellow: 33, cyan: 36, dim: 2 };
 
 /**
@@ -26,11 +28,16 @@ export function createRequestLines({ isColoured = false, isQuiet = false, isHidd
     return [first, ...causes.map((line) => `  ${onOneLine(line)}`)].join("\n");
   }
 
+  /** The tool that runs the Worker colours its warnings, wherever they go. */
+  function spoken(line) {
+    return isColoured ? line : stripVTControlCharacters(line);
+  }
+
   /** What to show for a line of the runtime's `stdout` or `stderr`. */
   return (line, stream) => {
     const event = eventIn(line);
     // On its standard output, the tool that runs the Worker talks about itself.
-    if (event === null) return stream === "stderr" && line.trim() !== "" ? line : null;
+    if (event === null) return stream === "stderr" && line.trim() !== "" ? spoken(line) : null;
     if (event.message !== "request") return event.level === "info" ? null : eventLines(event);
     if (event.status < 400 && isHidden(event)) return null;
     return isQuiet && event.status < 500 ? null : requestLine(event);

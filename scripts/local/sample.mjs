@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { drawDisc } from "../demo/disc-picture.mjs";
-import { withLocalDatabase } from "./database.mjs";
-import { hasFront, putAtFront } from "./front.mjs";
+import { awaitFront, endAwaitingFront, hasFront, isLink, putAtFront } from "./front.mjs";
 import { localClients } from "./running-service.mjs";
 import { seededRandom } from "./seeded-random.mjs";
 
+/** The name of the sample's link, which its visitors read. */
+const linkName = "Find the red discs";
 const pictures = { examples: 10, tasks: 10 };
 const uploadsAtOnce = 5;
 
@@ -15,8 +16,8 @@ const uploadsAtOnce = 5;
  * first time, and kept beside the credentials. Null where the local accounts get no tokens.
  */
 export async function sample({ baseUrl, state }) {
-  const file = join(state, "sample.json");
-  if (existsSync(file)) return atFront(state, withAddress(baseUrl, JSON.parse(await readFile(file, "utf8"))));
+  const file = fileIn(state);
+  if (existsSync(file)) return withAddress(baseUrl, JSON.parse(await readFile(file, "utf8")));
   const { customer } = await localClients(state);
   const call = await signIn(baseUrl, customer);
   if (!call) return null;
@@ -25,16 +26,27 @@ export async function sample({ baseUrl, state }) {
   // The address lets people in, so it is for this user's eyes, and written whole or not at all.
   await writeFile(`${file}.${process.pid}`, `${JSON.stringify(kept)}\n`, { mode: 0o600 });
   await rename(`${file}.${process.pid}`, file);
-  return atFront(state, withAddress(baseUrl, kept));
+  return withAddress(baseUrl, kept);
 }
 
-/** The root page shows its tasks, unless it shows those of another link. */
-async function atFront(state, link) {
-  await withLocalDatabase(state, async (execute) => {
-    if (!(await hasFront(execute))) await putAtFront(link.linkId, execute);
-  });
-  return link;
+/**
+ * Lets the root page show the sample's tasks, unless it shows those of another link. Belongs before the runtime opens the database: its
+ * own writes fail while another process writes. A sample that is not made yet goes there by itself, once it is.
+ * @param {string} state
+ * @param {import("./database.mjs").Execute} execute
+ */
+export async function prepareFront(state, execute) {
+  const file = fileIn(state);
+  if (!existsSync(file)) return awaitFront(linkName, execute);
+  await endAwaitingFront(execute);
+  const { linkId } = JSON.parse(await readFile(file, "utf8"));
+  if (!(await hasFront(execute)) && (await isLink(linkId, execute))) await putAtFront(linkId, execute);
 }
+
+const fileIn = (state) => join(state, "sample.json");
+
+/** Whether a sample was made. */
+export const hasSample = (state) => existsSync(fileIn(state));
 
 /** The port may be another one than last time. */
 function withAddress(baseUrl, { audienceId, linkId, path }) {
@@ -51,7 +63,7 @@ async function makeSample(call) {
     uploaded.push(...(await Promise.all(some.map(({ bytes }, i) => upload(call, bytes, `disc-${from + i + 1}.png`)))));
   }
   const { audienceId } = await call("POST", "/audience", { name: "Red discs" });
-  const link = await call("POST", `/audience/${audienceId}/link`, { name: "Find the red discs" });
+  const link = await call("POST", `/audience/${audienceId}/link`, { name: linkName });
   const filters = [{ _t: "DemographicFilter", identifier: "link", values: [link.linkId] }];
   await call("PATCH", `/audience/${audienceId}`, { filters });
   for (const [index, { box, area }] of discs.slice(0, pictures.examples).entries()) {

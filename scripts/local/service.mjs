@@ -22,7 +22,8 @@ const portFreeWithinMs = 5_000;
  * Starts the service on this machine and resolves when it answers. `stop` ends it; `kill` ends it as a power cut would, with all
  * its processes at once; `ended` resolves with the exit code of a service that ended by itself. What it prints goes to `log`, or line
  * by line to `print`, with the name of its stream. `showsRequests` makes it print a line for each request. `isCancelled` gives up
- * waiting: the service is then only good to be stopped. `tell` is told what takes long. `onBegin` is called once nothing is in the way.
+ * waiting: the service is then only good to be stopped. `tell` is told what takes long. `onPhase` is
+ * called with a sentence at the beginning of each phase.
  */
 export async function startService(settings) {
   for (let attempts = 1; ; attempts++) {
@@ -51,6 +52,7 @@ async function startOnce(settings) {
 async function startLocked(
   {
     port,
+    listen = "127.0.0.1",
     baseUrl,
     state,
     worker,
@@ -60,15 +62,16 @@ async function startLocked(
     print,
     isCancelled = () => false,
     tell = console.error,
-    onBegin = () => undefined,
+    onPhase = () => undefined,
   },
   lock,
 ) {
-  onBegin();
+  onPhase("Preparing the database");
   const settingsFile = await writeWorkerSettings(state, worker);
   const config = built ?? (await writeLocalConfig());
   // Before the runtime starts: two that open a fresh database at once may find it locked.
   const credentialsFile = await prepareDatabase(state, baseUrl);
+  onPhase("Building the pages and the Worker, and starting the runtime");
   const child = spawnWrangler(
     [
       ...[
@@ -76,7 +79,7 @@ async function startLocked(
         "--config",
         config,
         "--ip",
-        "127.0.0.1",
+        listen,
         "--port",
         String(port),
         "--persist-to",

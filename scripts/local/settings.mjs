@@ -42,6 +42,8 @@ export function localSettings(env = process.env) {
   return {
     port,
     baseUrl,
+    /** Another address than loopback is for a container, whose ports are published by whoever runs it. */
+    listen: env.MUSTER_LISTEN || "127.0.0.1",
     state: resolve(env.MUSTER_STATE || ".muster"),
     /** Tests that start the service many times name a configuration with a Worker that is bundled already. */
     config: env.MUSTER_CONFIG,

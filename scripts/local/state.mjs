@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createAccounts, draftAccount, setPasswords } from "./accounts.mjs";
 import { applyMigrations, withLocalDatabase } from "./database.mjs";
 import { randomPassword } from "./password.mjs";
+import { prepareFront } from "./sample.mjs";
 import { Sentence } from "./sentence.mjs";
 
 /** The folder of a local service: database and files, its secret, and the credentials of the first accounts. */
@@ -44,8 +45,12 @@ export async function writeLocalConfig() {
 export async function prepareDatabase(state, baseUrl) {
   const file = join(state, "credentials.json");
   const kept = existsSync(file) ? JSON.parse(await readFile(file, "utf8")).clients : null;
-  const isReady = kept?.every(({ password }) => password !== undefined) && isMigrated(state);
-  const clients = isReady ? kept : await withLocalDatabase(state, (execute) => makeAccounts(state, kept, execute));
+  const clients = await withLocalDatabase(state, async (execute) => {
+    const isReady = kept?.every(({ password }) => password !== undefined) && isMigrated(state);
+    const accounts = isReady ? kept : await makeAccounts(state, kept, execute);
+    await prepareFront(state, execute);
+    return accounts;
+  });
   // The port may be another one than last time.
   await writePrivate(file, `${JSON.stringify({ baseUrl, authUrl: baseUrl, clients }, null, 2)}\n`);
   await writePrivate(join(state, "env"), environmentOf({ baseUrl, state, clients }));

@@ -5,6 +5,7 @@ import * as copy from "./copy.ts";
 import * as definitionForm from "./definition-form.ts";
 import * as dropZone from "./drop-zone.ts";
 import { enhanceAll } from "./enhance-all.ts";
+import { watchFinder } from "./finder/finder.ts";
 import * as instructionsForm from "./instructions-form.ts";
 import * as keepDrafts from "./keeping/keep-drafts.ts";
 import { settleKept, watchKept } from "./keeping/settle-kept.ts";
@@ -43,10 +44,11 @@ for (const enhance of enhanceAll) enhance(document);
 watchForms();
 watchKept();
 watchLeaving();
+watchFinder();
 void isSettled.then(showUploads);
-// On a phone the navigation and the tabs scroll sideways. `scrollIntoView` would also move the place from which Tab goes on.
-for (const current of document.querySelectorAll("nav [aria-current], .tabs [aria-current]")) {
-  const bar = current.closest("nav, .tabs");
+// On a phone the tabs scroll sideways. `scrollIntoView` would also move the place from which Tab goes on.
+for (const current of document.querySelectorAll(".tabs [aria-current]")) {
+  const bar = current.closest(".tabs");
   if (!bar) continue;
   const [inner, outer] = [current.getBoundingClientRect(), bar.getBoundingClientRect()];
   bar.scrollLeft += Math.max(0, inner.right - outer.right) - Math.max(0, outer.left - inner.left);

@@ -1,3 +1,5 @@
+import { type TimeForm, tickText, timeText } from "../domain/chart/time-text.ts";
+
 const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 const withZone = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "long" });
 
@@ -9,5 +11,12 @@ export function enhance(root: ParentNode): void {
     time.dataset.local = "";
     time.title = `${withZone.format(at)}; ${time.textContent}`;
     time.textContent = format.format(at);
+  }
+  for (const zone of root.querySelectorAll("[data-zone]")) zone.textContent = "";
+  // Texts of charts. SVG has no element for times.
+  for (const text of root.querySelectorAll<SVGElement>("[data-at]:not([data-local])")) {
+    const { at, form } = text.dataset;
+    text.dataset.local = "";
+    text.textContent = form === "clock" ? tickText(Number(at), form) : timeText(Number(at), form as TimeForm);
   }
 }

@@ -205,6 +205,9 @@ function startPage(
           <li>
             <a href="/status">Status</a>, how the service does
           </li>
+          <li>
+            <a href="/docs/parts">Parts of pages</a>, what the pages of the service are made of
+          </li>
         </ul>
       </Part>
     </>

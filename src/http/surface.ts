@@ -4,6 +4,7 @@ import type { Need } from "../domain/identity/member-role.ts";
 import type { AppEnv } from "./app-env.ts";
 import { findServedPath, isParameter, type ServedPath } from "./method-gate.ts";
 import { nothingAt, otherMethod } from "./path-problems.ts";
+import { Problem, unauthenticated } from "./problems.ts";
 
 type Router = OpenAPIHono<AppEnv> | Hono<AppEnv>;
 
@@ -38,11 +39,15 @@ export function mountSurfaces(
   const empty = emptyPaths.map((pattern) => ({ pattern, methods: [] }));
   const documented = [...documentedPaths(all), ...empty];
   const served = [...servedPaths(all).map((path) => withNeeds(path, needs)), ...empty];
+  const guarded = guardedPatterns(all);
   const refuse = (c: Context<AppEnv>): never => {
     const method = c.req.method === "HEAD" ? "GET" : c.req.method;
     const path = findServedPath(served, c.req.path);
     if (!path?.methods.length) throw nothingAt(documented, method, c.req.path);
-    throw otherMethod(documented, path, method, c.req.path);
+    const problem = otherMethod(documented, path, method, c.req.path);
+    if (!guarded.has(path.pattern) || c.req.header("Authorization") !== undefined) throw problem;
+    // As with the methods that are there: a caller without a token is asked for one first. A person in a browser reads the rest too.
+    throw new Problem("unauthenticated", { ...unauthenticated().options, ...namedIn(problem) });
   };
   for (const pattern of shieldingPatterns(served)) all.all(pattern, refuse);
   // Stable: the guards of an operation stay before its handler, and a refusal comes after all routes of its pattern.
@@ -50,6 +55,10 @@ export function mountSurfaces(
   app.route("/", all);
   app.all("*", refuse);
   return served;
+}
+
+function namedIn({ options: { detail } }: Problem): { detail?: string } {
+  return detail === undefined ? {} : { detail };
 }
 
 /** Every operation's path with its methods, as the routers have them. */
@@ -72,13 +81,23 @@ function withNeeds(path: ServedPath, needs: ReadonlyMap<string, Need>): ServedPa
 
 /** The operations that the document shows, which excludes pages and what only they call. Nothing else is ever suggested. */
 function documentedPaths(app: OpenAPIHono<AppEnv>): ServedPath[] {
-  const methods = new Map<string, string[]>();
-  for (const definition of app.openAPIRegistry.definitions) {
-    if (definition.type !== "route") continue;
-    const { path, method } = definition.route;
-    methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
-  }
-  return [...methods].map(([pattern, list]) => ({ pattern, methods: list }));
+  return [...routesByPath(app)].map(([pattern, ofPath]) => ({
+    pattern,
+    methods: ofPath.map(({ method }) => method.toUpperCase()),
+  }));
+}
+
+/** The patterns of which every operation demands a token, as routers write them. */
+function guardedPatterns(app: OpenAPIHono<AppEnv>): Set<string> {
+  const guarded = [...routesByPath(app)].filter(([, ofPath]) =>
+    ofPath.every(({ security = [] }) => security.length > 0),
+  );
+  return new Set(guarded.map(([pattern]) => pattern.replaceAll(/\{(\w+)\}/g, ":$1")));
+}
+
+function routesByPath(app: OpenAPIHono<AppEnv>) {
+  const routes = app.openAPIRegistry.definitions.flatMap((one) => (one.type === "route" ? [one.route] : []));
+  return Map.groupBy(routes, ({ path }) => path);
 }
 
 /** The patterns that a less literal one would match too: without a refusal, its handlers would take the other methods. */

@@ -76,6 +76,9 @@ describe.skipIf(chromiumPath === undefined)("/docs in Chromium", () => {
     await open("/docs/guide/labeling");
     await page.getByRole("button", { name: "Copy TypeScript" }).first().waitFor();
     await inspect(page, "docs-guide");
+    await open("/docs/parts");
+    await page.getByText("Values of People and graduates over time").click();
+    await inspect(page, "docs-parts");
     expect([complaints, elsewhere]).toEqual([[], []]);
     await close();
   });

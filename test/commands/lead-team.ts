@@ -33,7 +33,7 @@ export async function joined(browser: Browser, link: string, name: string): Prom
   for (const label of ["New password", "New password once more"])
     await page.getByLabel(label, { exact: true }).fill(`the password of ${name}`);
   await press(page, "Make my account and join");
-  await page.getByRole("heading", { level: 1, name: "Audiences" }).waitFor();
+  await page.waitForURL("**/console");
   return person;
 }
 

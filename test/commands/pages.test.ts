@@ -67,7 +67,7 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       await page.keyboard.insertText(account.password);
       await visitor.enter();
       await page.waitForURL(at("/account"));
-      await inspect("Your account");
+      await inspect("Settings");
 
       await page.keyboard.press("Tab");
       expect(await page.evaluate("document.activeElement.innerText")).toBe("Skip to the content");
@@ -127,11 +127,15 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       await open(at("/console"));
       await signIn(visitor, account);
       await page.waitForURL(at("/console"));
+      await inspect("Home");
+      await visitor.press("People");
       await inspect("Audiences");
       expect(await page.locator(".empty h2").innerText()).toBe("Your organization has no audience of its own yet");
       await visitor.press("Campaigns");
       await inspect("Campaigns");
-      await visitor.press("Batches");
+      await visitor.press("Files");
+      await inspect("Files");
+      await visitor.press("Upload batches");
       await inspect("Batches");
 
       const longName = "W".repeat(200);
@@ -141,7 +145,7 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       // Its people bring an attribute of their own: the crowds of other tests are not served by it.
       const filters = [{ _t: "DemographicFilter", identifier: "pages", values: ["cats"] }];
       const cats = await create({ name: "Cats or dogs", inactivityDropDays: 30, filters });
-      await open(at("/console"));
+      await open(at("/console/audiences"));
       await inspect("Audiences");
       await visitor.press(longName);
       await inspect(longName);
@@ -151,7 +155,7 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
 
       for (let more = 0; more < 3; more++) await ask("POST", `/audience/${cats}/example`, example(more));
       await ask("POST", `/audience/${cats}/recruit`);
-      await open(at("/console"));
+      await open(at("/console/audiences"));
       await page.locator("li.audience", { hasText: "Cats or dogs" }).getByText("Nobody has joined yet.").waitFor();
       await visitor.tabTo("Cats or dogs");
       const rows = Array.from({ length: 200 }, (_, person) => `person-${person},${person / 200}`);
@@ -174,9 +178,11 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       await inspect("Batches");
       await open(at("/console/campaigns"));
       await inspect("Campaigns");
-      await visitor.press("Account");
-      await inspect("Your account");
+      await visitor.press("Settings");
+      await inspect("Settings");
       await visitor.press("Console");
+      await inspect("Home");
+      await visitor.press("People");
       await page.context().setOffline(true);
       await page.locator("[data-live-note]", { hasText: "does not answer" }).waitFor();
       await page.context().setOffline(false);
@@ -234,7 +240,7 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       await inspect("Sounds of pets, page 2 of 2");
       await open(at(`/definitions/${definitionId}`));
       await inspect("Which pet is it?");
-      await visitor.press("Labeling");
+      await visitor.press("Jobs");
       // The page is not loaded again.
       await page.locator("#jobs").getByText("Running").waitFor();
       await inspect("Jobs");
@@ -351,9 +357,9 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       await inspect("Error: Join Pages A");
       for (const label of ["New password", "New password once more"]) await visitor.type(label, "a long enough one");
       await visitor.enter();
-      await inspect("Audiences");
-      await visitor.press("Account");
-      await inspect("Your account");
+      await inspect("Home");
+      await visitor.press("Settings");
+      await inspect("Settings");
       await visitor.press("Password");
       await inspect("Password");
       await visitor.type("Present password", "not the one");

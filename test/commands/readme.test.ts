@@ -9,9 +9,10 @@ const bash = ["bash", "--noprofile", "--norc", "-i"];
 const zsh = ["zsh", "-f", "-i"];
 const hasZsh = spawnSync("zsh", ["-c", "true"]).status === 0;
 const tutorials = [
-  "first-picture",
-  "first-audience",
+  "first-labels",
   "first-dataset",
+  "first-audience",
+  "first-picture",
   "rank-on-demand",
   "compare-models",
   "repeat-a-job",
@@ -45,7 +46,13 @@ describe("the snippets of README.md and of the tutorials", () => {
     const { output, failed } = await typeInto(bash, [...readme.slice(1), ...pages.flat()], clone.folder, service.env);
     expect(failed, output).toBe(null);
     expect(output).toMatch(/60 of 60 people came/);
-    expect(output).toContain("label.png");
+    for (const name of ["circle-1", "square-1", "triangle-1"]) expect(output).toContain(`${name}.png,`);
+    // Simulated people see what the pictures show.
+    const agreeing = [...output.matchAll(/(\d+) of 12 results agree with the truth/g)].map(([, count]) =>
+      Number(count),
+    );
+    expect(agreeing).toHaveLength(2);
+    expect(Math.min(...agreeing)).toBeGreaterThanOrEqual(9);
   });
 
   it.skipIf(!hasZsh)("of the README run in zsh", { timeout: typingMs }, async () => {

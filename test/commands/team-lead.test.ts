@@ -204,7 +204,7 @@ describe.skipIf(chromiumPath === undefined)("the day of a team lead in Chromium"
     const form = page.url();
     await page.getByLabel("Name of the definition").fill("Weather");
     await page.getByLabel("The question").fill("What is the weather like?");
-    await sections.getByRole("link", { name: "Audiences" }).click();
+    await sections.getByRole("link", { name: "People" }).click();
     await page.getByRole("heading", { level: 1, name: "Audiences" }).waitFor();
     await page.goto(form);
     await back.waitFor();
@@ -228,7 +228,7 @@ describe.skipIf(chromiumPath === undefined)("the day of a team lead in Chromium"
     await page.getByLabel("Name", { exact: true }).fill("Weather");
     await page.getByLabel("Pictures, videos or sounds").setInputFiles(files);
     await expect.poll(() => sent, { timeout: patienceMs }).toBe(2);
-    await sections.getByRole("link", { name: "Audiences" }).click();
+    await sections.getByRole("link", { name: "People" }).click();
     await page.getByText("2 of 3 files left.").waitFor();
     letGo();
     await page.getByText("All files are uploaded.").waitFor();

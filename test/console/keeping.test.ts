@@ -69,7 +69,7 @@ describe.skipIf(chromiumPath === undefined)("nothing typed is lost at the consol
     const { isHeld, letGo } = await holdFrom(page, 2);
     await chooseSix(page, files);
     await isHeld;
-    await page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: "Audiences" }).click();
+    await page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: "People" }).click();
     await page.getByRole("heading", { name: "Audiences", level: 1 }).waitFor();
     expect(questions).toEqual(["beforeunload"]);
     await page.getByText("5 of 6 files left.").waitFor();

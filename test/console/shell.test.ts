@@ -190,8 +190,8 @@ describe.skipIf(chromiumPath === undefined)("the console in Chromium", () => {
   it("works without scripts", async () => {
     const audienceId = await newAudience();
     const { page, close } = await member({ javaScriptEnabled: false });
-    await page.getByRole("heading", { name: "Audiences" }).waitFor();
-    await page.getByRole("link", { name: "Account" }).click();
+    await page.getByRole("heading", { name: "Runs now" }).waitFor();
+    await page.getByRole("link", { name: "Settings" }).click();
     await page.getByRole("link", { name: "Log" }).first().click();
     expect(await page.locator("time").first().textContent()).toContain("UTC");
     await page.goto(`${service.baseUrl}/console/audiences/${audienceId}/try`);

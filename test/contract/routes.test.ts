@@ -19,6 +19,8 @@ const guarded = operations.filter((operation) => operation.security.length > 0);
 const forApi = guarded.filter((operation) => operation.security[0]?.oidc?.includes("api"));
 
 const concrete = (path: string) => path.replace(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
+/** No token would help against a 405, so that none is looked at. */
+const anyToken = { Authorization: "Bearer any" };
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 describe("every operation that demands a token", () => {
@@ -51,16 +53,30 @@ describe("every path", () => {
   const { app, request } = testApp();
   const served = servedPaths(app);
 
-  it("a method that a path does not serve is 405 without a token too: no token would help, and the document is public", async () => {
-    const answer = await testApp().request("/audience");
+  it("that demands a token asks for it before it says which methods it takes, and names the one that was meant", async () => {
+    const asked = await request("/audience");
+    expect([asked.status, asked.headers.get("allow"), await asked.text()]).toEqual([401, null, ""]);
+    expect(asked.headers.get("www-authenticate")).toMatch(/^Bearer /);
+    const answer = await request("/audience", { headers: anyToken });
     expect(answer.status).toBe(405);
     expect(await answer.json()).toMatchObject({ detail: expect.stringContaining("GET /audiences") });
   });
 
+  it.each([...new Set(guarded.map(({ path }) => path))])(
+    "%s answers 401 without a token to all other methods",
+    async (path) => {
+      const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1");
+      const own = served.find((one) => one.pattern === pattern)?.methods ?? [];
+      const isOpen = operations.some((operation) => operation.path === path && operation.security.length === 0);
+      for (const method of methods.filter((candidate) => !own.includes(candidate)))
+        expect((await request(concrete(path), { method })).status, method).toBe(isOpen ? 405 : 401);
+    },
+  );
+
   it.each(served)("$pattern answers 405 to a method that it does not serve", async ({ pattern, methods: own }) => {
     const path = concrete(pattern.replace(/:(\w+)/g, "{$1}"));
     for (const method of methods.filter((candidate) => !own.includes(candidate))) {
-      const response = await request(path, { method });
+      const response = await request(path, { method, headers: anyToken });
       expect(response.status, method).toBe(405);
       expect(response.headers.get("allow")?.split(", ")).toEqual(expect.arrayContaining([...own]));
     }

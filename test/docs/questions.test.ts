@@ -18,7 +18,7 @@ it.each([
   ["COCO", ["guide/questions#can-i-export-coco-yolo-or-pascal-voc"]],
   ["delete user data", ["guide/serving#erase-a-person"]],
   ["self host", ["guide/operations#deploying"]],
-  ["api key", ["guide/first-picture#get-a-token", "guide/questions#where-do-i-get-an-api-key"]],
+  ["api key", ["guide/first-labels#get-a-token", "guide/questions#where-do-i-get-an-api-key"]],
   ["rate limit", ["guide/limits#rates"]],
   ["how do I upload many pictures", ["guide/assets#upload-many-urls"]],
   [

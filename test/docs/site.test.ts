@@ -21,7 +21,7 @@ const decoded = (text: string) =>
   );
 const idsOf = (page: string) => [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => decoded(id ?? ""));
 /** Paths that others of this service's pages answer. */
-const elsewhere = /^\/(console|account|openapi\.json|status|label)\b|^\/docs\/(images|search|me)\b|^https?:|^mailto:/;
+const elsewhere = /^\/(console|account|openapi\.json|status|label)\b|^\/docs\/(images|search|me|parts)\b|^https?:|^mailto:/;
 
 describe("the pages of the documentation", () => {
   it("show every operation with samples in three languages, a form to try it, and its problems", () => {

@@ -36,7 +36,7 @@ export async function runCrowdCampaign({ folder, seed, people: count, kills, onP
     await service.start();
     const { audienceId, campaignId, examples } = await recruitingAudience(service);
     const client = await createServeClient(service);
-    const people = draftPeople({ ...crowd, count, seed, run: `faults-${seed}` });
+    const people = draftPeople({ ...crowd, isCounted: true, count, seed, run: `faults-${seed}` });
     const told = createRecord();
     await untilServed(client);
 

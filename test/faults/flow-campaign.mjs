@@ -45,7 +45,7 @@ export async function runFlowCampaign({ folder, seed, items, people, kills, onPr
     const post = createPosting(service, { flowId, datasetIds: ids });
     const client = await createServeClient(service);
     const drafted = (count, run) =>
-      draftPeople({ count, seed, run: `flow-${seed}-${run}`, skill: 0.8, spread: 0.1, guessers: 0 });
+      draftPeople({ isCounted: true, count, seed, run: `flow-${seed}-${run}`, skill: 0.8, spread: 0.1, guessers: 0 });
     const choose = ({ asset }) => {
       const texts = asset.assets.map(({ text }) => text);
       const winner = texts[Math.floor(random() * texts.length)];

@@ -54,7 +54,7 @@ export async function runJobCampaign({ folder, seed, tasks, people, kills, onPro
 
     const client = await createServeClient(service);
     const drafted = (count, run) =>
-      draftPeople({ count, seed, run: `jobs-${seed}-${run}`, skill: 0.8, spread: 0.1, guessers: 0 });
+      draftPeople({ isCounted: true, count, seed, run: `jobs-${seed}-${run}`, skill: 0.8, spread: 0.1, guessers: 0 });
     const labelers = createLabelers({
       client,
       random,

@@ -80,7 +80,7 @@ export async function runMoneyCampaign({ folder, seed, tasks, people, kills, onP
 
     const client = await createServeClient(service);
     const drafted = (count, run) =>
-      draftPeople({ count, seed, run: `money-${seed}-${run}`, skill: 0.8, spread: 0.1, guessers: 0 });
+      draftPeople({ isCounted: true, count, seed, run: `money-${seed}-${run}`, skill: 0.8, spread: 0.1, guessers: 0 });
     const choose = chooseAmong(categories, random);
     const labelers = createLabelers({ client, random, choose, atOnce, people: drafted(people, 0) });
     const working = labelers.work();

@@ -164,7 +164,6 @@ describe("a person who opens an address of the API in a browser", () => {
     ["/audiences", 401],
     ["/asset/file/nothing.webp", 404],
     ["/audiences/x", 404],
-    ["/audience", 405],
   ])("reads a page at %s that says what it is and where to go", async (path, status) => {
     const response = await owner.app.request(path, { headers: browser });
     const page = await response.text();
@@ -176,6 +175,12 @@ describe("a person who opens an address of the API in a browser", () => {
       expect(page).toMatch(/href="\/docs\/reference\/\w+"/);
       expect(response.headers.get("www-authenticate")).toMatch(/^Bearer/);
     }
+  });
+
+  it("reads which address was meant, where the method is another one", async () => {
+    const response = await owner.app.request("/audience", { headers: browser });
+    expect([response.status, response.headers.get("www-authenticate")]).toEqual([401, 'Bearer realm="muster"']);
+    expect(await response.text()).toContain("There is no GET at /audience, only POST. Did you mean GET /audiences?");
   });
 
   it("reads why another one is refused, and nothing that the sender wrote is markup", async () => {

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { MusterError } from "../../client/src/muster-error.ts";
 import { createClient } from "../../client/src/node.ts";
+import { findJob, workOnJob } from "../../scripts/crowd/job/watch-job.ts";
 import { startOrigin } from "../support/origin.mjs";
 import { sharedService } from "../support/shared.ts";
 
@@ -14,7 +16,7 @@ interface Recorded {
 }
 
 const files = await Promise.all(
-  ["labeling", "evaluation"].map((name) => readFile(`test/node/${name}-wire.json`, "utf8")),
+  ["labeling", "evaluation", "billing"].map((name) => readFile(`test/node/${name}-wire.json`, "utf8")),
 );
 const recorded: Recorded[] = files.flatMap((file) => JSON.parse(file));
 const programs = [...new Set(recorded.map(({ program }) => program))];
@@ -23,6 +25,9 @@ beforeAll(async () => {
   origin = await startOrigin();
 });
 afterAll(() => origin?.close());
+
+/** Programs of an organization whose answers have a price. */
+const paying = ["cost_estimates", "billing"];
 
 /** Null as long as nobody has answered, as nobody does here. */
 const givenByPeople = ["score", "confidenceInterval", "completedAt", "lastUpdatedAt", "health"];
@@ -54,9 +59,28 @@ function learn(names: Map<string, string>, was: unknown, is: unknown): void {
   }
 }
 
+type Client = ReturnType<typeof createClient>;
+
+/** Answers are billed once their job has ended. */
+async function answerJob(client: Client, jobId: string): Promise<void> {
+  const { baseUrl, accounts } = await sharedService();
+  const server = createClient({ baseUrl, ...accounts.publisher, scope: "serve" });
+  const found = await findJob({ MusterError }, [client], jobId);
+  const habits = { skill: 1, spread: 0, guessers: 0, leave: 0, concurrency: 4 };
+  await workOnJob(found, server, { count: 12, seed: 1, given: {}, ...habits });
+}
+
 it.each(programs)("the requests of the published client's %s are answered as it reads them", async (program) => {
   const { baseUrl, accounts } = await sharedService();
-  const client = createClient({ baseUrl, ...accounts.flows });
+  const isPaying = paying.includes(program);
+  const client = createClient({ baseUrl, ...(isPaying ? accounts.bills : accounts.flows) });
+  if (isPaying) {
+    const { billing } = createClient({ baseUrl, ...accounts.first[0] });
+    const { organizationId } = accounts.bills;
+    await billing.updatePrices(organizationId, { byKind: { Classify: 0.02, Compare: 0.02 } });
+    await billing.updateAccount(organizationId, { mode: "Prepaid", discount: 0.1 });
+    await billing.addEntry(organizationId, { kind: "Credit", amount: 50, reason: "Paid by transfer" });
+  }
   const headers = { Authorization: `Bearer ${await client.token()}`, "Content-Type": "application/json" };
   const names = new Map<string, string>();
   const renamed = (text: string) => {
@@ -80,6 +104,8 @@ it.each(programs)("the requests of the published client's %s are answered as it 
     // Its people have all answered where it was recorded.
     const [, item] = /^\/flow\/ranking\/item\/([^/]+)\/results$/.exec(renamed(path)) ?? [];
     if (item) await fetch(`${baseUrl}/flow/item/${item}/stop`, { method: "POST", headers });
+    const job = path === "/billing-period/active" ? [...names].find(([was]) => was.startsWith("job_")) : undefined;
+    if (job) await answerJob(client, job[1]);
     let outcome = await send();
     // Background work ends in its own time.
     for (let look = 0; method === "GET" && outcome.failures.length > 0 && look < 150; look++) {

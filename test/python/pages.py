@@ -19,6 +19,22 @@ for one in benchmark.leaderboards:
     for job in one.jobs: job.get_results()
 """
 
+# Nothing stands in a billing period before somebody has answered. Answers are billed when their job has ended.
+BILLED = """
+from rapidata import RapidataClient
+from rapidata.rapidata_client.exceptions.rapidata_error import RapidataError
+import time
+
+billed_definition = RapidataClient().job.create_classification_job_definition(
+    name="Billed Example",
+    instruction="What is in the picture?",
+    answer_options=["A dog", "A cat"],
+    datapoints=["https://assets.rapidata.ai/billed.jpg"],
+    responses_per_datapoint=5,
+)
+RapidataClient().audience.get_audience_by_id("global").assign_job(billed_definition).get_results()
+"""
+
 # No page of the documentation is about validation sets.
 VALIDATION = """
 from rapidata import RapidataClient
@@ -126,6 +142,9 @@ PAGES = {
         ids={"benchmark_id_here": "benchmark.id", "audience_id": "own_audience"},
     ),
     "mri_advanced": Page(before={0: "mri:0-1", 18: ANSWERED}),
+    # Its reader has an audience already. Both want an organization whose answers have a price: PUT /organization/{organizationId}/prices.
+    "cost_estimates": Page(before={1: 'audience = client.audience.get_audience_by_id("global")'}),
+    "billing": Page(before={0: BILLED}),
 }
 
 

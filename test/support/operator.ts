@@ -6,8 +6,10 @@ import { signedIn } from "./sign-in.ts";
 export async function operator(options: Parameters<typeof caller>[0] = {}) {
   const by = await caller(options);
   const { at } = await signedIn(by.app, { person: by.person });
-  const open = async (path = "") => at.visit(`/console${path}`);
-  return { ...by, at, open, openAudience: (id: string) => open(`/audiences/${id}`) };
+  const open = async (path: string) => at.visit(`/console${path}`);
+  /** The list of audiences. */
+  const openList = (query = "") => open(`/audiences${query}`);
+  return { ...by, at, open, openList, openAudience: (id: string) => open(`/audiences/${id}`) };
 }
 
 /** What a page reads out, without its tags and spaces. */

@@ -66,6 +66,7 @@ type SharedAccounts = [
   SharedAccount,
   SharedAccount,
   SharedAccount,
+  SharedAccount,
 ];
 type Stops = (() => Promise<unknown>)[];
 
@@ -111,9 +112,11 @@ async function makeAccounts(state: string) {
     { email: "customer@pictures.example", organization: "Pictures", role: "Customer" },
     { email: "customer@editing.example", organization: "Editing", role: "Customer" },
     { email: "customer@labeling.example", organization: "Labeling by link", role: "Customer" },
+    { email: "customer@bills.example", organization: "Bills", role: "Customer" },
   ].map((account) => draftAccount({ ...account, password: randomPassword() }));
   const made = await withLocalDatabase(state, (execute) => createAccounts(drafts, execute));
-  const [admin, customer, stranger, signIn, flows, publisher, pictures, editing, labeling] = made as SharedAccounts;
+  const [admin, customer, stranger, signIn, flows, publisher, pictures, editing, labeling, bills] =
+    made as SharedAccounts;
   return {
     pages: [admin, customer, stranger] as Shared["service"]["accounts"]["pages"],
     signIn,
@@ -122,6 +125,7 @@ async function makeAccounts(state: string) {
     pictures,
     editing,
     labeling,
+    bills,
   };
 }
 

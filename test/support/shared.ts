@@ -39,6 +39,8 @@ export interface Shared {
       editing: SharedAccount;
       /** Makes the links by which people label. */
       labeling: SharedAccount;
+      /** Pays for its answers. */
+      bills: SharedAccount;
     };
   };
   browser: { endpoint: string };

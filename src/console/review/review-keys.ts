@@ -1,13 +1,12 @@
+import { areKeysOn, isTyping, switchKeys } from "../single-keys.ts";
 import type { ReviewStream } from "./review-stream.ts";
-
-const keysOffKey = "muster-review-keys-off";
 
 /** Single keys, for those who want them. They yield to fields, to other keys held, and to dialogs. */
 export function listenToKeys(stream: ReviewStream): void {
   const dialog = document.querySelector<HTMLDialogElement>("#review-keys");
   const keySwitch = dialog?.querySelector<HTMLInputElement>("[data-keys-on]");
   if (keySwitch) {
-    keySwitch.checked = areOn();
+    keySwitch.checked = areKeysOn();
     keySwitch.addEventListener("change", () => switchKeys(keySwitch.checked));
   }
   let isRejecting = false;
@@ -17,7 +16,7 @@ export function listenToKeys(stream: ReviewStream): void {
       return stream.say("Nothing is rejected.");
     }
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
-    if (!areOn() || isTyping(event.target) || dialog?.open) return;
+    if (!areKeysOn() || isTyping(event.target) || dialog?.open) return;
     const key = event.key.toLowerCase();
     if (isRejecting && /^\d$/.test(key)) {
       isRejecting = false;
@@ -66,25 +65,4 @@ function armReject(stream: ReviewStream, target: EventTarget | null): boolean {
 
 function reject(stream: ReviewStream, person: string): void {
   stream.element.querySelector<HTMLFormElement>(`form[data-reject="${CSS.escape(person)}"]`)?.requestSubmit();
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches("textarea, select, input:not([type=checkbox], [type=radio])");
-}
-
-function areOn(): boolean {
-  try {
-    return localStorage.getItem(keysOffKey) === null;
-  } catch {
-    return true;
-  }
-}
-
-function switchKeys(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(keysOffKey);
-    else localStorage.setItem(keysOffKey, "1");
-  } catch {
-    // A browser may forbid storage: the keys then stay on.
-  }
 }

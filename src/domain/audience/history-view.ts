@@ -1,17 +1,5 @@
+import type { ChartBar, ChartLine } from "../chart/chart-line.ts";
 import { dayMs, type HistoryPoint, hourMs, lineSince, lineThrough, peopleAt } from "./audience-history.ts";
-
-export interface ChartLine {
-  label: string;
-  tone: "graduated" | "distilling" | "inactive" | "dropped" | "plain";
-  /** Points from the first to the last moment of the chart, oldest first. */
-  points: readonly { at: number; value: number }[];
-}
-
-export interface Bar {
-  /** When it begins. */
-  at: number;
-  value: number;
-}
 
 /** How far back a chart goes, by the name in the page's address. */
 export const historyRanges = {
@@ -28,7 +16,7 @@ const barsOfAll = 30;
 
 export interface HistoryView {
   lines: ChartLine[];
-  bars: Bar[];
+  bars: ChartBar[];
   /** How long a bar is. */
   barMs: number;
   to: number;
@@ -63,10 +51,10 @@ function linesOf(line: readonly HistoryPoint[]): ChartLine[] {
 }
 
 /** Answers of each stretch of time. The first bar begins with the line, the last one ends with it. */
-function barsOf(line: readonly HistoryPoint[], barMs: number): Bar[] {
+function barsOf(line: readonly HistoryPoint[], barMs: number): ChartBar[] {
   const [first, last] = [line[0] as HistoryPoint, line.at(-1) as HistoryPoint];
   const start = Math.floor(first.at / barMs) * barMs;
-  const bars: Bar[] = [];
+  const bars: ChartBar[] = [];
   let before = first.answers;
   for (let i = start; i < last.at; i += barMs) {
     const until = lineSince(line, Math.min(i + barMs, last.at))[0]?.answers ?? last.answers;

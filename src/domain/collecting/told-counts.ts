@@ -9,6 +9,8 @@ export interface ToldAudience {
   graduated: number;
   dropped: number;
   inactiveGraduated: number;
+  /** Absent from what a roster of an earlier release tells. */
+  simulated?: number;
 }
 
 /** The counts of one desk of a job. Its results are missing on purpose: a desk tells those itself. */

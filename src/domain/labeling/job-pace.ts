@@ -4,6 +4,8 @@ import { numberText } from "../text/numbers.ts";
 export interface JobAdvance {
   /** Accepted responses. */
   accepted: number;
+  /** Accepted responses within the last ten minutes. Null: nobody looked, or the job has ended. */
+  recent: number | null;
   /** The share of the work that is done, 0 to 1. */
   share: number;
   from: number;
@@ -12,22 +14,31 @@ export interface JobAdvance {
 }
 
 export interface JobPace {
-  /** Accepted responses a minute, on average. Null: too early to say. */
+  /** Accepted responses a minute: of the last ten minutes, or on average since it was created. Null: too early to say. */
   answersPerMinute: number | null;
-  /** The time until the job is done, if it goes on as it did. Null: nothing is to be said about it, or nothing is left. */
+  /** The responses that are still wanted, about. Null: nothing is to be said about it, or nothing is left. */
+  remainingAnswers: number | null;
+  /** The time until the job is done, if it goes on at this pace. Null: as above, or no answers come. */
   remainingMs: number | null;
 }
 
 /** Averages over less than this say nothing. */
 const leastMs = 10_000;
+const recentMs = 10 * 60_000;
 
-/** The average pace since the job was created. People come and go, so it is no promise. */
-export function paceOf({ accepted, share, from, to }: JobAdvance): JobPace {
+/** People come and go, so the pace is no promise. */
+export function paceOf({ accepted, recent, share, from, to }: JobAdvance): JobPace {
   const elapsedMs = to - from;
-  if (accepted === 0 || elapsedMs < leastMs) return { answersPerMinute: null, remainingMs: null };
+  if (accepted === 0 || elapsedMs < leastMs) {
+    return { answersPerMinute: null, remainingAnswers: null, remainingMs: null };
+  }
+  const isLong = recent !== null && elapsedMs > recentMs;
+  const answersPerMinute = isLong ? (recent * 60_000) / recentMs : (accepted * 60_000) / elapsedMs;
+  const remaining = share > 0 && share < 1 ? (accepted * (1 - share)) / share : null;
   return {
-    answersPerMinute: (accepted * 60_000) / elapsedMs,
-    remainingMs: share > 0 && share < 1 ? (elapsedMs * (1 - share)) / share : null,
+    answersPerMinute,
+    remainingAnswers: remaining === null ? null : Math.max(1, Math.round(remaining)),
+    remainingMs: remaining === null || answersPerMinute === 0 ? null : (remaining * 60_000) / answersPerMinute,
   };
 }
 

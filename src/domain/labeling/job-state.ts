@@ -72,7 +72,9 @@ export const stateSentences: Partial<Record<JobState, string>> = {
   Failed: "It ended without results.",
 };
 
-/** There is something to download, if only preliminary. */
+/** The states in which there is something to download, if only preliminary. */
+export const statesWithLines: readonly JobState[] = ["Running", "Paused", "SpendLimited", "Completed", "StaleResults"];
+
 export function hasLines(state: JobState): boolean {
-  return ["Running", "Paused", "SpendLimited", "Completed", "StaleResults"].includes(state);
+  return statesWithLines.includes(state);
 }

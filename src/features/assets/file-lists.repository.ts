@@ -3,6 +3,7 @@ import type { AssetListQuery } from "../../domain/media/asset-list.ts";
 import { type AssetSearch, mostLookedThrough, searchOf } from "../../domain/media/asset-search.ts";
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { Found, NamedAsked } from "../../platform/db/find-named.ts";
 import { assetPages, assets, storedBytes } from "./assets.table.ts";
 
 /** A stretch of the list of all files: from its newest end, or where so many files are left up to its oldest end. */
@@ -59,6 +60,17 @@ export function createFileListRepository(db: Database, batches: { timeOf: TimeOf
           WHERE ${wherePageOf(organizationId, search)} AND (${olderFiles(organizationId, search)}) <= ${mostLookedThrough}`;
 
   return {
+    /** Finds the file of that name, and newer ones by the name that they were stored under. The ids are names of files. */
+    named(organizationId: string, { id, folded, limit }: NamedAsked) {
+      const columns = sql`file_name AS id, coalesce(original_name, file_name) AS name, created_at`;
+      return db.all<Found>(sql`SELECT id, name FROM (
+          SELECT ${columns} FROM ${assets} WHERE file_name = ${id} AND organization_id = ${organizationId} AND state = 'stored'
+          UNION
+          SELECT ${columns} FROM ${assets} WHERE instr(name_folded, ${folded}) > 0
+            AND file_name IN (SELECT name FROM (${newestOf(organizationId)})))
+        ORDER BY id = ${id} DESC, created_at DESC LIMIT ${limit}`);
+    },
+
     /** A stretch of all files of an organization, the last stored first, and the number of all. Reads only the pages that it needs. */
     stretch(organizationId: string, { limit, ...from }: ListStretch) {
       const skipped = "skip" in from ? sql`${from.skip}` : sql`max(0, ${filesOf(organizationId)} - ${from.left})`;

@@ -68,6 +68,7 @@ export async function createAudience(
         graduated: 0,
         dropped: 0,
         inactiveGraduated: 0,
+        simulated: 0,
         exampleChances: [],
         version: 1,
       },

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { audienceCounts } from "../../domain/audience/audience-counts.ts";
 import { boostLevelSql } from "../../domain/audience/boost-level.ts";
 import { everybody } from "../../domain/audience/everybody.ts";
 import { audienceStatusSql, graduatesNeededSql } from "../../domain/audience/status.ts";
@@ -28,13 +29,36 @@ const member = (name: keyof ToldAudience): SQL => sql`value ->> ${sql.raw(`'$.${
 function rowsOf(told: readonly ToldAudience[]): SQL {
   return sql`(SELECT ${member("audienceId")} AS told_id, ${member("sequence")} AS told_sequence, ${member("epoch")} AS told_epoch,
       ${member("distilling")} AS told_distilling, ${member("graduated")} AS told_graduated, ${member("dropped")} AS told_dropped,
-      ${member("inactiveGraduated")} AS told_inactive
+      ${member("inactiveGraduated")} AS told_inactive, coalesce(${member("simulated")}, 0) AS told_simulated
     FROM json_each(${JSON.stringify(told)})) AS told`;
 }
 
 /** Statements about recruiting and counts, and about the status that follows from both. */
+/** An audience for which people are sought. */
+export interface RecruitingAudience {
+  id: string;
+  name: string;
+  graduated: number;
+  distilling: number;
+  inactiveGraduated: number;
+  dropped: number;
+  /** The graduates that it needs. */
+  needed: number;
+  /** Examples whose answer is known. */
+  examples: number;
+  /** It waits, since the organization has no money left for it. */
+  isSpendLimited: 0 | 1;
+}
+
 export function createAudienceStatusRepository(db: Database) {
   return {
+    /** Audiences of an organization for which people are sought, newest first. */
+    recruiting: (organizationId: string, limit: number) =>
+      db.all<RecruitingAudience>(sql`SELECT id, name, graduated, distilling, inactive_graduated AS inactiveGraduated, dropped,
+          ${sql.raw(graduatesNeededSql)} AS needed, json_array_length(example_chances) AS examples, is_spend_limited AS isSpendLimited
+        FROM ${audiences} WHERE organization_id = ${organizationId} AND deleted_at IS NULL AND wanted = 1
+        ORDER BY created_at DESC, id LIMIT ${limit}`),
+
     /** Changes nothing if the audience was never recruited for, or if the value is the same. */
     setWanted: (id: string, wanted: boolean) =>
       db
@@ -105,11 +129,7 @@ export function createAudienceStatusRepository(db: Database) {
         FROM (SELECT *, ${sql.raw(isDistillingSql)} AS is_distilling FROM ${audiences} WHERE id = ${id}))`,
 
     /** Stores the roster's counts unless newer ones are stored already. */
-    setCounts: (
-      id: string,
-      counts: { distilling: number; graduated: number; dropped: number; inactiveGraduated: number },
-      sequence: number,
-    ) =>
+    setCounts: (id: string, counts: ReturnType<typeof audienceCounts>, sequence: number) =>
       db
         .update(audiences)
         .set({ ...counts, countsSequence: sequence })
@@ -118,7 +138,7 @@ export function createAudienceStatusRepository(db: Database) {
     /** The same of many audiences. */
     setAllCounts: (told: readonly ToldAudience[]) =>
       db.run(sql`UPDATE ${audiences} SET distilling = told_distilling, graduated = told_graduated, dropped = told_dropped,
-          inactive_graduated = told_inactive, counts_sequence = told_sequence
+          inactive_graduated = told_inactive, simulated = told_simulated, counts_sequence = told_sequence
         FROM ${rowsOf(told)} WHERE id = told_id AND counts_sequence < told_sequence`),
 
     /** The audiences for which `readStale` gives a row. */

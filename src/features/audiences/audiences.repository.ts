@@ -143,7 +143,7 @@ export function createAudienceRepository(db: Database) {
 
     /** The people in an organization's audiences, as the copied counts have them, as an SQL value. */
     peopleOf: (organizationId: string | SQL) =>
-      sql<number>`(SELECT coalesce(sum(distilling + graduated + dropped + inactive_graduated), 0) FROM ${audiences}
+      sql<number>`(SELECT coalesce(sum(distilling + graduated + dropped + inactive_graduated + simulated), 0) FROM ${audiences}
         WHERE organization_id = ${organizationId} AND deleted_at IS NULL)`,
 
     /** The base audience behind its own id or a view's, with everything that decides the caller's access. */

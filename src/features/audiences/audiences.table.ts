@@ -38,6 +38,8 @@ export const audiences = sqliteTable(
     graduated: integer().notNull(),
     dropped: integer().notNull(),
     inactiveGraduated: integer("inactive_graduated").notNull(),
+    /** Simulated people, whom none of the four counts above counts. */
+    simulated: integer().notNull().default(0),
     /** The probability of a correct guess, for each example that counts. */
     exampleChances: text("example_chances", { mode: "json" }).$type<number[]>().notNull(),
     /** Raised by each change that the roster must know: settings and examples. */

@@ -170,10 +170,10 @@ export async function listAudiences(deps: AudienceAccessDeps, { actor, query, sc
 }
 
 /** Replaces the row's counts by the roster's. The row lags by a few seconds, which only lists may show. */
-export function withCounts(audience: FoundAudience, { states }: RosterCounts): FoundAudience {
+export function withCounts(audience: FoundAudience, roster: RosterCounts): FoundAudience {
   // It has no graduates, and is Ready all the same.
   if (audience.id === everybody) return audience;
-  const counts = audienceCounts(states);
+  const counts = audienceCounts(roster);
   const { settings, wanted, exampleChances, status: previous } = audience;
   const { minimumSizeForActivation } = settings;
   const facts = { previous, graduated: counts.graduated, minimumSizeForActivation, wanted };

@@ -4,6 +4,7 @@ import { bytesOf, whereOnPage } from "../../platform/db/bounded-page.ts";
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import type { Condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { findNamed, type NamedAsked } from "../../platform/db/find-named.ts";
 import { audiences } from "./audiences.table.ts";
 
 export type VisibleAudienceRepository = ReturnType<typeof createVisibleAudienceRepository>;
@@ -58,6 +59,14 @@ export function createVisibleAudienceRepository(db: Database) {
         id: string;
       }>(sql`SELECT id FROM ${audiences} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
         AND deleted_at IS NULL AND (organization_id = ${organizationId} OR is_public = 1 OR ${whereShared})`),
+
+    /** Finds visible audiences by name or id. */
+    named: (viewer: Viewer, asked: NamedAsked) =>
+      findNamed(
+        db,
+        { from: sql`(${selectVisible(sql`id, name, name_folded, created_at`, "All", viewer)})`, where: sql`1` },
+        asked,
+      ),
 
     /**
      * A page of the visible audiences, newest first by default, and the number of all. The count reads each audience once. The page

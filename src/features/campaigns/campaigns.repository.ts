@@ -12,6 +12,7 @@ import { bytesOf, whereOnPage } from "../../platform/db/bounded-page.ts";
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { findNamed, type NamedAsked } from "../../platform/db/find-named.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { nextVersion, written } from "./campaign-version.repository.ts";
 import { campaigns } from "./campaigns.table.ts";
@@ -55,6 +56,17 @@ const listed = {
 
 export function createCampaignRepository(db: Database) {
   return {
+    /** Finds programs by name. Those of audiences and jobs have their names, and are found by their ids. */
+    named: (organizationId: string, asked: NamedAsked) =>
+      findNamed(
+        db,
+        {
+          from: campaigns,
+          where: sql`organization_id = ${organizationId} AND (kind = 'program' OR id = ${asked.id})`,
+        },
+        asked,
+      ),
+
     /** Finds deleted ones too. */
     nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${campaigns} WHERE id = ${id})`,
 

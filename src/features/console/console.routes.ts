@@ -13,6 +13,7 @@ import { campaignPageRoutes } from "./campaigns/campaigns.routes.ts";
 import { consoleScriptRoutes } from "./console-script.routes.ts";
 import { consoleFileRoutes } from "./files/files.routes.ts";
 import { frontRoutes } from "./front/front.routes.ts";
+import { homeRoutes } from "./home/home.routes.ts";
 import { instructionsPageRoutes } from "./instructions/instructions.routes.ts";
 import { benchmarkPartPageRoutes } from "./labeling/benchmarks/benchmark-parts.routes.ts";
 import { benchmarkPageRoutes } from "./labeling/benchmarks/benchmarks.routes.ts";
@@ -25,6 +26,7 @@ import { jobPageRoutes } from "./labeling/jobs/jobs.routes.ts";
 import { linkFinishRoutes } from "./labeling/links/link-finish.routes.ts";
 import { linkPageRoutes } from "./labeling/links/links.routes.ts";
 import { jobPeopleRoutes } from "./labeling/people/people.routes.ts";
+import { resultRoutes } from "./labeling/results/results.routes.ts";
 import { reviewRoutes } from "./labeling/review/review.routes.ts";
 import { signalPageRoutes } from "./labeling/signals/signals.routes.ts";
 import { validationSetPageRoutes } from "./labeling/validation/validation-sets.routes.ts";
@@ -35,6 +37,7 @@ import { pricePageRoutes } from "./money/prices.routes.ts";
 import { assetPageRoutes } from "./pictures/assets.routes.ts";
 import { batchPageRoutes } from "./pictures/batches.routes.ts";
 import { publisherRoutes } from "./publishers.routes.ts";
+import { searchRoutes } from "./search/search.routes.ts";
 import { consoleServiceRoutes } from "./service.routes.ts";
 import { tryRoutes } from "./try/try.routes.ts";
 import { webhookPageRoutes } from "./webhooks/webhooks.routes.ts";
@@ -61,6 +64,8 @@ export const consoleRoutes = createPageRouter()
 export const consoleSurface = {
   operations: [frontRoutes],
   pages: [
+    homeRoutes,
+    searchRoutes,
     audienceSettingRoutes,
     costRoutes,
     instructionsPageRoutes,
@@ -90,6 +95,7 @@ export const consoleSurface = {
     benchmarkPageRoutes,
     benchmarkPartPageRoutes,
     leaderboardPageRoutes,
+    resultRoutes,
     reviewRoutes,
     jobPeopleRoutes,
     blockedRoutes,

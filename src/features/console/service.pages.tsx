@@ -1,11 +1,13 @@
+import type { ChartBar } from "../../domain/chart/chart-line.ts";
+import { hourMs } from "../../domain/chart/time-axis.ts";
 import { quotaLabels } from "../../domain/quota/quotas.ts";
 import { checkLabels, type StatusState, stateWords } from "../../domain/service/service-status.ts";
 import { numberText } from "../../domain/text/numbers.ts";
 import type { AppContext } from "../../http/app-env.ts";
 import { callOf } from "../../http/pages/api-call.ts";
 import { bytesText } from "../../http/pages/bytes-text.ts";
+import { BarChart, LineChart } from "../../http/pages/components/chart-over-time.tsx";
 import { ProgressBar, percentText } from "../../http/pages/components/charts.tsx";
-import { BarChart } from "../../http/pages/components/line-chart.tsx";
 import { CsvDownload } from "../../http/pages/components/list.tsx";
 import { framedPage } from "../../http/pages/components/page.tsx";
 import { Badge, LivePart, Row, Section, Time } from "../../http/pages/components/parts.tsx";
@@ -43,8 +45,9 @@ export function statusPage(c: AppContext, { state, at, checks, history, version 
               ))}
           </ul>
           <Section title="The last two days, hour by hour">
-            <Hours label="Webhook deliveries that failed" bars={history.failedDeliveries} to={at} />
-            <Hours label="Messages given up" bars={history.deadLetters} to={at} />
+            <AtWork of={history} />
+            <Hours label="Webhook deliveries that failed" bars={history.failedDeliveries} />
+            <Hours label="Messages given up" bars={history.deadLetters} />
           </Section>
         </LivePart>
       </>
@@ -52,9 +55,9 @@ export function statusPage(c: AppContext, { state, at, checks, history, version 
   });
 }
 
-/** The deployment that answers. A local runtime has none. */
+/** The deployment that answers. */
 function Version({ of: version }: { of: WorkerVersionMetadata | null }) {
-  if (!version?.id) return null;
+  if (!version?.id) return <span class="part meta">not deployed: a local runtime answers</span>;
   return (
     <span class="part meta">
       version <code>{version.tag || version.id.slice(0, 8)}</code>
@@ -63,20 +66,41 @@ function Version({ of: version }: { of: WorkerVersionMetadata | null }) {
   );
 }
 
-interface HoursProps {
-  label: string;
-  bars: StatusHistory["deadLetters"];
-  to: string;
+/** When the service did its work, and how fast its database answered. */
+function AtWork({ of: { minutes, databaseMs } }: { of: StatusHistory }) {
+  if (minutes.every(({ value }) => value === null))
+    return <p class="empty">The work of a minute never ran. The charts begin when it does.</p>;
+  return (
+    <>
+      <h3>Round trip to the database</h3>
+      <LineChart
+        label="Round trip to the database, average of an hour"
+        text={(ms) => `${numberText(ms)} ms`}
+        lines={[{ label: "On average", tone: "plain", points: databaseMs }]}
+      />
+      <h3>Minutes whose work ran: {numberText(sumOf(minutes))}</h3>
+      <BarChart label="Minutes whose work ran" bars={minutes} eachMs={hourMs} tone="graduated" />
+    </>
+  );
 }
 
-function Hours({ label, bars, to }: HoursProps) {
-  const all = bars.reduce((sum, { value }) => sum + value, 0);
+function sumOf(bars: readonly ChartBar[]): number {
+  return bars.reduce((sum, { value }) => sum + (value ?? 0), 0);
+}
+
+interface HoursProps {
+  label: string;
+  bars: readonly ChartBar[];
+}
+
+function Hours({ label, bars }: HoursProps) {
+  const all = sumOf(bars);
   return (
     <>
       <h3>
         {label}: {numberText(all)}
       </h3>
-      {all > 0 && <BarChart label={label} bars={bars} to={Date.parse(to)} />}
+      {all > 0 && <BarChart label={label} bars={bars} eachMs={hourMs} />}
     </>
   );
 }

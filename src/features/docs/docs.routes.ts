@@ -8,6 +8,7 @@ import { Problem } from "../../http/problems.ts";
 import type { Surface } from "../../http/surface.ts";
 import { docsDeps } from "./docs.deps.ts";
 import { findOwnIds } from "./docs.usecases.ts";
+import { partsPage, partsPath } from "./parts/parts.pages.tsx";
 
 /** The pages below /docs that the build made, and what depends on who asks. The start page and its files are in the document. */
 export const docsRoutes = new Hono<AppEnv>()
@@ -15,6 +16,10 @@ export const docsRoutes = new Hono<AppEnv>()
   .get("/docs/guide", (c) => {
     c.set("operation", { operationId: "GET /docs/guide", access: "none", isPage: true });
     return c.redirect("/docs", 302);
+  })
+  .get(partsPath, (c) => {
+    c.set("operation", { operationId: `GET ${partsPath}`, access: "none", isPage: true });
+    return partsPage(c);
   })
   .get("/docs/guide/:page", (c) => page(c, `guide/${c.req.param("page")}`))
   .get("/docs/reference", (c) => page(c, "reference"))

@@ -155,7 +155,7 @@ function ModulePreloads({ names }: { names: readonly string[] }) {
 /** The page as a frame of the console, on tasks that it brings along. Null: the page around it gives them. */
 export function trialFrame(
   c: AppContext,
-  trial: { tasks: readonly unknown[]; end?: unknown } | null,
+  trial: { title: string; tasks: readonly unknown[]; end?: unknown } | null,
   files: LabelFiles | null,
 ) {
   const at = (name: string) => new URL(`/label/${name}`, c.req.url);

@@ -20,6 +20,7 @@ import { createDesksOfPerson } from "./jobs/desks-of-person.usecases.ts";
 import { createJobDeskRepository, type JobDeskRepository } from "./jobs/job-desks.repository.ts";
 import { createJobStopRepository, type JobStopRepository } from "./jobs/job-stops.repository.ts";
 import { createJobRepository, type JobRepository } from "./jobs/jobs.repository.ts";
+import { createRecentJobRepository, type RecentJobRepository } from "./jobs/recent-jobs.repository.ts";
 import { createServedJobRepository, type ServedJobRepository } from "./jobs/served-jobs.repository.ts";
 import { createWatchedJobRepository, type WatchedJobRepository } from "./jobs/watched-jobs.repository.ts";
 import { type CompletionRepository, createCompletionRepository } from "./links/completions.repository.ts";
@@ -37,6 +38,7 @@ export interface LabelingSlice {
   jobCampaigns: JobCampaigns;
   desksOfPerson: DesksOfPerson;
   servedJobs: ServedJobRepository;
+  recentJobs: RecentJobRepository;
   watchedJobs: WatchedJobRepository;
   comments: CommentRepository;
   links: LinkRepository;
@@ -50,10 +52,12 @@ export function createLabelingSlice({
   audiences,
   members,
   flows,
+  jobBudgets,
 }: PlatformSlice &
   ObjectsSlice &
   Pick<AudiencesSlice, "audiences"> &
-  Pick<AuthSlice, "members"> & { flows: FlowsOfDesks }): LabelingSlice {
+  Pick<AuthSlice, "members"> &
+  Pick<MoneySlice, "jobBudgets"> & { flows: FlowsOfDesks }): LabelingSlice {
   const definitions = createDefinitionRepository(db);
   const jobDesks = createJobDeskRepository(db, flows);
   return {
@@ -71,6 +75,7 @@ export function createLabelingSlice({
       checksOf: definitions.checksOf,
       ofFlow: (campaignId) => flows.servedOf(campaignId, audiences.instructionsOf),
     }),
+    recentJobs: createRecentJobRepository(db, { budgetLevelOf: jobBudgets.levelOf }),
     watchedJobs: createWatchedJobRepository(db),
     comments: createCommentRepository(db, { nameOf: members.memberNameOf }),
     links: createLinkRepository(db),
@@ -82,10 +87,9 @@ export function createLabelingSlice({
 /** What this context's handlers work with. */
 export type LabelingDeps = CampaignsDeps &
   Pick<WebhooksSlice, "eventLog"> &
-  Pick<MoneySlice, "prices" | "allotments" | "jobBudgets" | "waking"> &
+  Pick<MoneySlice, "accounts" | "prices" | "allotments" | "jobBudgets" | "waking"> &
   InstructionsSlice &
   ValidationSlice &
-  Pick<MoneySlice, "prices"> &
   LabelingSlice & { linkStandings: { drop(id: string): void } };
 
 export function labelingDeps(c: Context<AppEnv>): LabelingDeps {

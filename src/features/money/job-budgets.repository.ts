@@ -65,6 +65,9 @@ export function createJobBudgetRepository(db: Database) {
         .set({ toldPercent: level })
         .where(and(eq(jobBudgets.jobId, jobId), sql`told_percent < ${level}`, sql`${percent} >= ${level}`)),
 
+    /** How much of the budget is spent, as a value: 0, 80 or 100 percent. Null: there is none. */
+    levelOf: (jobId: SQL) => sql<number | null>`(SELECT ${percent} FROM ${jobBudgets} WHERE job_id = ${jobId})`,
+
     /** The budget as a value in millionths of a dollar. */
     atMostOf: (jobId: string): SQL => sql`(SELECT at_most FROM ${jobBudgets} WHERE job_id = ${jobId})`,
     spentOn: spentOnJob,

@@ -3,6 +3,7 @@ import type { SignalListQuery } from "../../domain/signal/signal-lists.ts";
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import { type Condition, condition, whereAll } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { findNamed, type NamedAsked } from "../../platform/db/find-named.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { signals } from "./signals.table.ts";
 
@@ -25,6 +26,10 @@ export function createSignalRepository(db: Database) {
   });
 
   return {
+    /** Finds by name or id. */
+    named: (organizationId: string, asked: NamedAsked) =>
+      findNamed(db, { from: signals, where: sql`organization_id = ${organizationId} AND deleted_at IS NULL` }, asked),
+
     /** Finds deleted ones too. */
     nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${signals} WHERE id = ${id})`,
 

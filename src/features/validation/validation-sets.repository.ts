@@ -4,6 +4,7 @@ import type { ValidationSetListQuery } from "../../domain/validation/validation-
 import { asciiText, compileList } from "../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { findNamed, type NamedAsked } from "../../platform/db/find-named.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { checkCounts, validationSets } from "./validation-sets.table.ts";
 
@@ -35,6 +36,14 @@ export function createValidationSetRepository(db: Database, { traitOf }: SetTrai
   });
 
   return {
+    /** Finds by name or id. */
+    named: (organizationId: string, asked: NamedAsked) =>
+      findNamed(
+        db,
+        { from: validationSets, where: sql`organization_id = ${organizationId} AND deleted_at IS NULL` },
+        asked,
+      ),
+
     /** Finds deleted ones too. */
     nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${validationSets} WHERE id = ${id})`,
 

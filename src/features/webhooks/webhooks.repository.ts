@@ -6,6 +6,7 @@ import type { WebhookListQuery } from "../../domain/webhook/webhook-list.ts";
 import { compileList } from "../../platform/db/compile-list.ts";
 import { always, type Condition, condition, whereAll } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { findNamed, type NamedAsked } from "../../platform/db/find-named.ts";
 import { insertWhere } from "../../platform/db/insert-where.ts";
 import { webhooks } from "./webhooks.table.ts";
 
@@ -31,6 +32,19 @@ export function createWebhookRepository(db: Database) {
     sql`(SELECT count(*) FROM ${webhooks} WHERE organization_id = ${organizationId})`;
 
   return {
+    /** Finds by description, address or id. The name is the description, or else the address. */
+    named: (organizationId: string, asked: NamedAsked) =>
+      findNamed(
+        db,
+        {
+          from: webhooks,
+          where: sql`organization_id = ${organizationId}`,
+          name: sql`iif(description = '', url, description)`,
+          folded: sql`description_folded || ' ' || url_folded`,
+        },
+        asked,
+      ),
+
     /** Inserts nothing if the organization has that many. `reached` is where its events begin. */
     insert: (webhook: NewWebhook, { reached, most, where }: { reached: SQL; most: number; where: Condition }) =>
       insertWhere(

@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { AppContext } from "../app-env.ts";
 
-type Name = "muster_session" | "muster_form" | "muster_asked" | "muster_bookmark" | "muster_notice";
+type Name = "muster_session" | "muster_form" | "muster_asked" | "muster_bookmark" | "muster_notice" | "muster_tried";
 
 /** Reads one of our cookies from the request. */
 export function readCookie(c: AppContext, name: Name): string | undefined {

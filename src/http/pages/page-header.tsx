@@ -2,89 +2,68 @@ import { homePath } from "../../domain/identity/own-path.ts";
 import { microsADollar } from "../../domain/money/amount.ts";
 import { dollarsText } from "../../domain/money/amount-text.ts";
 import { Form } from "./components/form.tsx";
-import { Icon, type IconName } from "./components/icon.tsx";
+import { Icon } from "./components/icon.tsx";
 import { useRequest } from "./components/request.tsx";
+import { areas, type Entry, placeOf } from "./menu.ts";
 import { Brand, Places } from "./top-bar.tsx";
 import { barOf } from "./visitor.ts";
 
 const microsACent = microsADollar / 100;
 /** The page about what the organization has. */
 const accountPath = "/console/money/account";
+/** The page that finds things by name. A script opens the same as a dialog. */
+const searchPath = "/console/search";
 
-interface Area {
-  label: string;
-  home: string;
-  sections: Record<
-    string,
-    { path: string; label: string; icon: IconName; isForAdmins?: boolean; isWithMoney?: boolean }
-  >;
-}
+/**
+ * The part of the console or of the settings that a page says it is of. Such a page has a menu, in which its path decides what is marked.
+ */
+export type Section =
+  | "home"
+  | "labeling"
+  | "results"
+  | "audiences"
+  | "campaigns"
+  | "assets"
+  | "batches"
+  | "webhooks"
+  | "usage"
+  | "money"
+  | "status"
+  | "publishers"
+  | "accounts"
+  | "overview"
+  | "clients"
+  | "organizations"
+  | "grants"
+  | "notifications"
+  | "password"
+  | "audit";
 
-const areas = {
-  account: {
-    label: "Account",
-    home: "/account",
-    sections: {
-      overview: { path: "/account", label: "Overview", icon: "house" },
-      clients: { path: "/account/clients", label: "API clients", icon: "key-round" },
-      organizations: { path: "/account/organizations", label: "Organizations", icon: "building-2" },
-      grants: { path: "/account/grants", label: "Programs", icon: "blocks" },
-      notifications: { path: "/account/notifications", label: "Notifications", icon: "bell" },
-      password: { path: "/account/password", label: "Password", icon: "lock" },
-      audit: { path: "/account/audit", label: "Log", icon: "scroll-text" },
-    },
-  },
-  console: {
-    label: "Console",
-    home: "/console",
-    sections: {
-      audiences: { path: "/console", label: "Audiences", icon: "users" },
-      labeling: { path: "/console/jobs", label: "Labeling", icon: "briefcase" },
-      campaigns: { path: "/console/campaigns", label: "Campaigns", icon: "radio" },
-      assets: { path: "/console/assets", label: "Pictures", icon: "images" },
-      batches: { path: "/console/batches", label: "Batches", icon: "layers" },
-      webhooks: { path: "/console/webhooks", label: "Webhooks", icon: "webhook" },
-      usage: { path: "/console/usage", label: "Usage", icon: "gauge" },
-      money: { path: "/console/money", label: "Money", icon: "wallet", isWithMoney: true },
-      status: { path: "/console/status", label: "Status", icon: "activity", isForAdmins: true },
-      publishers: { path: "/console/publishers", label: "Publishers", icon: "building-2", isForAdmins: true },
-      accounts: { path: "/console/accounts", label: "Accounts", icon: "user-cog", isForAdmins: true },
-    },
-  },
-} as const satisfies Record<string, Area>;
-
-type Areas = typeof areas;
-
-/** A section of the account settings or of the console. */
-export type Section = { [Name in keyof Areas]: keyof Areas[Name]["sections"] }[keyof Areas];
-
-/** The section to which a path belongs, by its beginning. */
-export function sectionOf(path: string): Section | undefined {
-  const sections = Object.values(areas).flatMap((area) => Object.entries<{ path: string }>(area.sections));
-  const [found] = sections
-    .filter(([, section]) => path === section.path || path.startsWith(`${section.path}/`))
-    .sort(([, one], [, other]) => other.path.length - one.path.length);
-  return found?.[0] as Section | undefined;
-}
-
-/** The service's name. In a section, also the area's navigation, the link to the other area, the account and the sign-out button. */
-export function PageHeader({ current }: { current: Section | undefined }) {
+/** The service's name. On a page with a menu, also that menu, the search, the account and the sign-out button. */
+export function PageHeader({ hasMenu }: { hasMenu: boolean }) {
   const c = useRequest();
-  const { session, organizationId, money } = c.var;
-  if (current === undefined || !session)
+  const { session, organizationId } = c.var;
+  if (!hasMenu || !session)
     return (
       <header>
         <Brand />
       </header>
     );
-  const isHere = ({ sections }: Areas[keyof Areas]) => Object.hasOwn(sections, current);
-  const [area, other] = isHere(areas.console) ? [areas.console, areas.account] : [areas.account, areas.console];
-  const sections = Object.entries<Area["sections"][string]>(area.sections);
+  const { area = areas.work, entry } = placeOf(c.req.path) ?? {};
   return (
     <>
       <header>
         <Brand home={homePath} />
-        <Places current={area === areas.console ? "console" : undefined} />
+        {/* A window that is wide enough shows the menu always. */}
+        <button type="button" class="quiet menu-button" popovertarget="menu">
+          <Icon name="menu" />
+          Menu
+        </button>
+        <a class="find" href={searchPath} data-find="">
+          <Icon name="search" />
+          <span>Search</span>
+        </a>
+        <Places current={area === areas.work ? "console" : undefined} />
         <MoneyLeft />
         {/* What is typed stays on the device for this account and organization only. */}
         <Form class="who" action="/sign-out" data-owner={[session.accountId, organizationId].filter(Boolean).join(".")}>
@@ -92,30 +71,49 @@ export function PageHeader({ current }: { current: Section | undefined }) {
           <button class="quiet">Sign out</button>
         </Form>
       </header>
-      <nav aria-label={area.label}>
-        <ul>
-          {sections
-            .filter(([, { isForAdmins }]) => !isForAdmins || session.isAdmin)
-            .filter(
-              ([name, { isWithMoney, path }]) =>
-                !isWithMoney || name === current || (money?.hasPages && barOf(c, "GET", path) === undefined),
-            )
-            .map(([name, { path, label, icon }]) => (
-              <li>
-                <a href={path} aria-current={name === current ? "page" : undefined}>
-                  <Icon name={icon} />
-                  {label}
-                </a>
-              </li>
-            ))}
-          <li class="other">
-            <a href={other.home}>
-              <Icon name={area === areas.console ? "circle-user" : "arrow-right"} />
-              {other.label}
-            </a>
-          </li>
-        </ul>
+      <nav id="menu" popover="auto" aria-label={area.label}>
+        {area === areas.settings && (
+          <a class="way-back" href={homePath}>
+            <Icon name="arrow-left" />
+            Console
+          </a>
+        )}
+        <Entries of={area.entries.filter(({ isForAdmins }) => !isForAdmins)} current={entry} />
+        {session.isAdmin && <Operators of={area.entries.filter(({ isForAdmins }) => isForAdmins)} current={entry} />}
       </nav>
+    </>
+  );
+}
+
+interface EntriesProps {
+  of: readonly Entry[];
+  current: Entry | undefined;
+}
+
+function Entries({ of: entries, current }: EntriesProps) {
+  const c = useRequest();
+  const isShown = (entry: Entry) =>
+    !entry.isWithMoney || entry === current || (c.var.money?.hasPages && barOf(c, "GET", entry.path) === undefined);
+  return (
+    <ul>
+      {entries.filter(isShown).map((entry) => (
+        <li>
+          <a href={entry.path} aria-current={entry === current ? "page" : undefined}>
+            <Icon name={entry.icon} />
+            {entry.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Operators(props: EntriesProps) {
+  if (props.of.length === 0) return null;
+  return (
+    <>
+      <p class="meta">Operators</p>
+      <Entries {...props} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { homePath } from "../../domain/identity/own-path.ts";
 import type { AppContext } from "../app-env.ts";
 import { type Problem, problemCatalogue } from "../problems.ts";
 import { Alert } from "./components/parts.tsx";
-import { sectionOf } from "./page-header.tsx";
+import { placeOf } from "./menu.ts";
 import { renderPage } from "./render-page.tsx";
 
 /** Renders a refusal as a page. The headers are set already. */
@@ -11,11 +11,11 @@ export function renderProblemPage(c: AppContext, problem: Problem): Response {
   const isOwnPage = operation === undefined || operation.isPage === true;
   const { title } = problemCatalogue[problem.code];
   // Signed-in members find the way on in the navigation.
-  const section = c.var.session ? sectionOf(c.req.path) : undefined;
+  const hasMenu = c.var.session && placeOf(c.req.path) !== undefined;
   return renderPage(c, {
     title,
     status: problem.status,
-    ...(section === undefined ? {} : { section }),
+    ...(hasMenu ? { section: "home" } : {}),
     body: (
       <>
         <h1>{title}</h1>

@@ -93,7 +93,7 @@ export function renderPage(c: AppContext, page: Page): Response {
           <a class="skip" href="#content">
             Skip to the content
           </a>
-          <PageHeader current={page.section} />
+          <PageHeader hasMenu={page.section !== undefined} />
           <main id="content" tabindex={-1}>
             {page.section !== undefined && [takeNotice(c), <RoleNotes />]}
             {page.body}

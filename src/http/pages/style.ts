@@ -1,7 +1,9 @@
 import { audienceEditingStyle } from "./style/audience-editing.ts";
 import { baseStyle } from "./style/base.ts";
 import { campaignsStyle } from "./style/campaigns.ts";
+import { chartsStyle } from "./style/charts.ts";
 import { filtersStyle } from "./style/filters.ts";
+import { homeStyle } from "./style/home.ts";
 import { keepingStyle } from "./style/keeping.ts";
 import { labelingStyle } from "./style/labeling.ts";
 import { overviewStyle } from "./style/overview.ts";
@@ -20,6 +22,8 @@ export const style = [
   // One line for each part of the console.
   audienceEditingStyle,
   campaignsStyle,
+  chartsStyle,
+  homeStyle,
   filtersStyle,
   keepingStyle,
   labelingStyle,

@@ -16,6 +16,7 @@ let end: (() => void) | null = null;
 
 function show(root: HTMLElement, { title, tasks, end: shownEnd }: Try): void {
   end?.();
+  root.classList.toggle("phone", parent !== window);
   const texts = tryTexts(navigator.language);
   const kept = new Map<string, string>();
   end = mount({
@@ -79,6 +80,7 @@ function showDraft(root: HTMLElement, text: string): void {
     return;
   }
   end?.();
+  root.classList.remove("phone");
   end = mountEdit({ root, rapid: first.rapid, given, texts: tryTexts(navigator.language), tell });
 }
 

@@ -37,9 +37,19 @@ interface Step {
   tries: number;
 }
 
+/** What a `<video>` has of what is needed here. */
+export interface Film extends EventTarget {
+  currentTime: number;
+  readonly duration: number;
+  readonly seeking: boolean;
+  pause(): void;
+  requestVideoFrameCallback(told: (now: number, facts: { mediaTime: number }) => void): number;
+  cancelVideoFrameCallback(request: number): void;
+}
+
 /** Shows a film frame by frame. Where the browser tells when each frame begins, no step passes over one or stays on it. */
 export class FrameStepper {
-  readonly #video: HTMLVideoElement;
+  readonly #video: Film;
   readonly #tellsFrames: boolean;
   /** Seconds between frames, from steps alone: a film that runs leaves frames out on a slow device. */
   #between: number[] = [];
@@ -51,9 +61,9 @@ export class FrameStepper {
   /** Presses in their order: one that leads nowhere takes nothing from the next. */
   #waiting: (1 | -1)[] = [];
   #request = 0;
-  #timer = 0;
+  #timer: ReturnType<typeof setTimeout> | 0 = 0;
 
-  constructor(video: HTMLVideoElement) {
+  constructor(video: Film) {
     this.#video = video;
     this.#tellsFrames = "requestVideoFrameCallback" in video;
     if (!this.#tellsFrames) return;
@@ -69,13 +79,18 @@ export class FrameStepper {
 
   step(direction: 1 | -1): void {
     this.#video.pause();
-    if (!this.#step) this.#begin(direction);
+    if (!this.#step && this.#waiting.length === 0) this.#begin(direction);
     else if (this.#waiting.length < mostWaiting) this.#waiting.push(direction);
   }
 
   #begin(direction: 1 | -1): void {
     const { currentTime, duration, seeking } = this.#video;
     if (!(duration > 0)) return;
+    // A seek has just ended, and its frame counts within a moment. What is known is still the frame from before it.
+    if (this.#early !== null && !seeking) {
+      this.#waiting.unshift(direction);
+      return;
+    }
     const length = frameLength(this.#between) ?? (this.#tellsFrames ? shortFrame : usualFrame);
     const from = this.#shown !== null && !seeking ? this.#shown : frameStart(currentTime, length);
     const beside = besideFrame({ start: from, length }, direction, duration);
@@ -90,7 +105,7 @@ export class FrameStepper {
   #send(target: number): void {
     this.#early = null;
     clearTimeout(this.#timer);
-    this.#timer = this.#step ? window.setTimeout(this.#giveUp, patienceMs) : 0;
+    this.#timer = this.#step ? setTimeout(this.#giveUp, patienceMs) : 0;
     this.#video.currentTime = target;
   }
 
@@ -106,7 +121,7 @@ export class FrameStepper {
     const early = this.#early;
     if (early === null) return;
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => {
+    this.#timer = setTimeout(() => {
       if (!this.#video.seeking) this.#hear(early);
     }, earlyMs);
   };
@@ -116,6 +131,7 @@ export class FrameStepper {
     this.#early = null;
     this.#shown = start;
     if (this.#step) this.#check(this.#step, start);
+    else this.#finish();
   }
 
   /** A step has shown a frame: the one that was wanted, or still the one before. */
@@ -142,6 +158,7 @@ export class FrameStepper {
 
   readonly #giveUp = () => {
     this.#shown = null;
+    this.#early = null;
     this.#finish();
   };
 

@@ -135,9 +135,11 @@ export class DatasetObject<Env> extends TracedObject<Env> implements DatasetRpc 
 
   /** The mark of the erasure stays: a datapoint that is still on its way must not bring the dataset back. */
   async erase(): Promise<void> {
-    await this.ctx.storage.deleteAll();
+    // Not awaited before the mark is written: what is written in one turn is stored as one.
+    const deleted = this.ctx.storage.deleteAll();
     upgradeTables(this.ctx.storage, datasetUpgrades);
     this.#tables.markErased();
+    await deleted;
   }
 
   #unlessErased<Result>(work: () => Result): Result | null {

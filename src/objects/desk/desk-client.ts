@@ -30,6 +30,7 @@ const repeatable: Repeatable<JobDesk> = {
   responses: true,
   rankings: true,
   results: true,
+  noteKeys: true,
   sideVotes: true,
   changedVotes: true,
   resultFile: true,
@@ -56,6 +57,8 @@ const substitutes: Substitutes<JobDesk> = {
   },
   // An object of the last release does not know checks: those of some minutes are not counted.
   async noteChecks() {},
+  // Its tables have all notes in one column.
+  noteKeys: async () => null,
   // It spends nothing either.
   async settleMoney() {},
 };

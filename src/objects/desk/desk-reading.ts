@@ -6,6 +6,7 @@ import type { RespondentDetails } from "../../domain/labeling/respondent.ts";
 import type { TaskResponse } from "../../domain/labeling/response.ts";
 import { entryAs, type ResultForm, separators } from "../../domain/labeling/result-file/result-form.ts";
 import type { ResultPlace } from "../../domain/labeling/result-place.ts";
+import type { NoteColumns } from "../../domain/labeling/result-table/note-columns.ts";
 import type { TableGroup } from "../../domain/labeling/result-table/result-table.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import { fileNamesIn } from "../../domain/retention/file-names.ts";
@@ -58,6 +59,7 @@ export class DeskReading {
   readonly #tables: DeskTables;
   readonly #learned: DeskLearned;
   readonly #decisions: DeskDecisions;
+  #noted: { tasks: number; limit: number; keys: string[] } | null = null;
 
   constructor(tables: DeskTables, learned: DeskLearned, decisions: DeskDecisions) {
     this.#tables = tables;
@@ -85,6 +87,19 @@ export class DeskReading {
     ))
       for (const name of fileNamesIn(String(text), wanted)) used.add(name);
     return [...used];
+  }
+
+  /** The keys of all tasks' notes in their order, at most so many. Tasks never change, so they are looked through once. */
+  noteKeys(limit: number): string[] {
+    const tasks = Number(this.#tables.sql("SELECT max(id) AS last FROM contents")[0]?.last ?? -1);
+    if (this.#noted?.tasks === tasks && this.#noted.limit === limit) return this.#noted.keys;
+    const rows = this.#tables.sql(
+      `SELECT DISTINCT note.key AS key FROM contents, json_each(content, '$.privateMetadata') AS note
+        WHERE json_type(content, '$.privateMetadata') = 'object' ORDER BY note.key LIMIT ?`,
+      limit,
+    );
+    this.#noted = { tasks, limit, keys: rows.map(({ key }) => String(key)) };
+    return this.#noted.keys;
   }
 
   grid(page: Page): { tasks: GridTask[]; next: number | null } {
@@ -185,15 +200,22 @@ export class DeskReading {
     return { answers, next: last && rows.length === most ? last.task + 1 : null };
   }
 
-  /** All results from this task, or ranked group, on. Others are let in between pieces. */
-  async *pieces(write: ResultEntries, form: ResultForm, from: number): AsyncGenerator<string, void> {
+  /**
+   * All results from this task, or ranked group, on. Others are let in between pieces. `notes`: the columns of a table for the tasks'
+   * notes.
+   */
+  async *pieces(
+    write: ResultEntries,
+    form: ResultForm,
+    { from, notes }: { from: number; notes: NoteColumns | null },
+  ): AsyncGenerator<string, void> {
     let piece = "";
     let separator = "";
     for (let next: number | null = from; next !== null; ) {
       // A job that is deleted meanwhile has no rows any more: its results must not look whole.
       if (this.#tables.state() === "closed") throw new Error("the job was deleted");
       const page: { texts: string[]; next: number | null } = await (form === "table"
-        ? this.#records(write, next)
+        ? this.#records(write, next, notes)
         : this.#texts(write, form, next));
       for (const text of page.texts) {
         piece += `${separator}${text}`;
@@ -214,13 +236,13 @@ export class DeskReading {
     return { texts: entries.map(({ id, text }) => entryAs(form, text, this.#placeOf(id))), next };
   }
 
-  async #records(write: ResultEntries, from: number) {
+  async #records(write: ResultEntries, from: number, notes: NoteColumns | null) {
     if (this.#tables.rules()?.isRanking) {
       const { entries, next } = await this.#group(write, from, { hasDetails: false });
       return { texts: entries.map(({ id, text }) => write.recordsOfGroup(id, text)), next };
     }
     const { tasks, next } = this.answered({ from, limit: tasksAtOnce });
-    return { texts: tasks.map((task) => write.recordOfTask(task)), next };
+    return { texts: tasks.map((task) => write.recordOfTask(task, notes)), next };
   }
 
   #placeOf(entry: number): ResultPlace {

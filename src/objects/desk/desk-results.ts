@@ -41,6 +41,8 @@ const freshRound = (round: number, erased: number): Writing => ({
   isWritten: false,
 });
 
+/** Late answers to tasks of a finished desk, and decisions, come together, so its file is written anew once. */
+export const changesWithinMs = 60_000;
 const entriesAtOnce = 500;
 const encoder = new TextEncoder();
 const contentType = "application/json";

@@ -2,6 +2,7 @@ import type { Aggregation } from "../../domain/labeling/certainty/aggregation.ts
 import type { Learned } from "../../domain/labeling/certainty/learned.ts";
 import type { Decision } from "../../domain/labeling/decision.ts";
 import type { TaskResponse } from "../../domain/labeling/response.ts";
+import type { NoteColumns } from "../../domain/labeling/result-table/note-columns.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import type { Settlement, ToldSpending } from "../../domain/money/settlement.ts";
 import type { Steps } from "../../domain/steps.ts";
@@ -38,8 +39,8 @@ export interface ResultEntries {
     items: TaskContent[],
     parts: { hasDetails: boolean },
   ): Steps<string>;
-  /** The task as a record of the job's table, with its line end. */
-  recordOfTask(task: AnsweredTask & { isDone: boolean }): string;
+  /** The task as a record of the job's table, with its line end. `notes`: the columns of its notes, or null for a single one. */
+  recordOfTask(task: AnsweredTask & { isDone: boolean }, notes: NoteColumns | null): string;
   /** The entry of the group with this number as records of the table. */
   recordsOfGroup(id: number, entry: string): string;
 }

@@ -9,6 +9,7 @@ import type { DeskPeople } from "../../domain/labeling/people/job-people.ts";
 import type { RespondentDetails } from "../../domain/labeling/respondent.ts";
 import type { LabelResult, TaskResponse } from "../../domain/labeling/response.ts";
 import type { ResultForm } from "../../domain/labeling/result-file/result-form.ts";
+import type { NoteColumns } from "../../domain/labeling/result-table/note-columns.ts";
 import type { TableGroup } from "../../domain/labeling/result-table/result-table.ts";
 import type { TaskContent } from "../../domain/labeling/task.ts";
 import type { DecidingDesk } from "./deciding.port.ts";
@@ -241,6 +242,8 @@ export interface ResultsAsked {
   after: number | null;
   /** How votes are weighed. Null and absent: as the job's definition says. */
   aggregation?: Aggregation | null;
+  /** The columns of notes in a table. Absent: all notes stand in one, which a Worker of the last release expects. */
+  notes?: NoteColumns | null;
 }
 
 export interface Page {
@@ -315,6 +318,8 @@ export interface JobDesk extends DecidingDesk, FlowDesk, VoteTellingDesk {
    * fails if the job is deleted meanwhile.
    */
   results(asked: ResultsAsked): Promise<ReadableStream<Uint8Array>>;
+  /** The keys of the tasks' notes in their order, at most so many. Null: the desk cannot tell. */
+  noteKeys(limit: number): Promise<string[] | null>;
   /** The first ranked groups as they are now, without those of more items than a page can show. */
   rankings(limit: number): Promise<TableGroup[]>;
   /** Votes for the two sides of all comparisons. */

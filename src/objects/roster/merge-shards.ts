@@ -1,4 +1,5 @@
 import { memberStates } from "../../domain/member/member-state.ts";
+import { noPeople } from "../../domain/member/simulated.ts";
 import type {
   ChunkOutcome,
   Progress,
@@ -17,7 +18,7 @@ type Examples = Elsewhere["examples"];
 const latestShown = 10;
 const minutesShown = 10;
 
-export const noStates = Object.fromEntries(memberStates.map((state) => [state, 0])) as StateCounts;
+export const noStates: StateCounts = noPeople;
 export const nothingElsewhere: Elsewhere = { states: noStates, answers: 0, epoch: 0, examples: {} };
 
 export function addStates(one: StateCounts, other: StateCounts): StateCounts {
@@ -37,6 +38,7 @@ export function addExamples(...parts: readonly Examples[]): Examples {
 export function addElsewhere(one: Elsewhere, other: Elsewhere): Elsewhere {
   return {
     states: addStates(one.states, other.states),
+    simulated: addStates(one.simulated ?? noStates, other.simulated ?? noStates),
     answers: one.answers + other.answers,
     epoch: one.epoch + other.epoch,
     examples: addExamples(one.examples, other.examples),
@@ -47,6 +49,7 @@ export function addElsewhere(one: Elsewhere, other: Elsewhere): Elsewhere {
 export function mergeCounts(parts: All<RosterCounts>): RosterCounts {
   return {
     states: parts.map(({ states }) => states).reduce(addStates),
+    simulated: parts.map(({ simulated = noStates }) => simulated).reduce(addStates),
     sequence: parts[0].sequence,
     epoch: Math.max(...parts.map(({ epoch }) => epoch)),
   };

@@ -51,8 +51,9 @@ export class RosterDivision {
   /** What a caller is told who has taken this shard for another one, or comes too early. Null: the call can be made. */
   refusal(asked: Shard, name: keyof Roster): ShardReply | null {
     const { index, of, split } = this.#tables.division();
-    // One that was erased before it began does not know its place, and never will.
-    if (this.#tables.isErased() && asked.of >= of) return null;
+    // One that was erased before it began does not know its place, and never will. Nor does one whose erasure was cut short.
+    const isErasedAgain = name === "erase" && this.#tables.fact("audience") === null;
+    if ((this.#tables.isErased() || isErasedAgain) && asked.of >= of) return null;
     if (asked.index !== index || asked.of > of) return { kind: "wait" };
     if (asked.of < of) return { kind: "moved", of };
     const mustWait =

@@ -6,7 +6,8 @@ import {
   isPointDue,
 } from "../../domain/audience/audience-history.ts";
 import { isDropped, memberStates } from "../../domain/member/member-state.ts";
-import { addStates } from "./merge-shards.ts";
+import { withoutSimulated } from "../../domain/member/simulated.ts";
+import { addStates, noStates } from "./merge-shards.ts";
 import type { StateCounts } from "./roster.port.ts";
 import type { RosterTables } from "./roster-tables.ts";
 import type { RosterTally } from "./roster-tally.ts";
@@ -74,11 +75,12 @@ export class RosterHistory {
     const elsewhere = this.#tables.elsewhere();
     if (elsewhere === null) return this.#present(at);
     const answers = this.#tally.answerCount() + elsewhere.answers;
-    return pointOf(at, addStates(this.#tables.states(), elsewhere.states), answers);
+    const others = withoutSimulated(elsewhere.states, elsewhere.simulated ?? noStates);
+    return pointOf(at, addStates(this.#tables.realStates(), others), answers);
   }
 
   #present(at: number): HistoryPoint {
-    return pointOf(at, this.#tables.states(), this.#tally.answerCount());
+    return pointOf(at, this.#tables.realStates(), this.#tally.answerCount());
   }
 }
 

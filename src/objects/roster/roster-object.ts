@@ -211,7 +211,7 @@ export class RosterObject<Env> extends TracedObject<Env> implements RosterShard 
   }
 
   async counts(): Promise<RosterCounts> {
-    return { ...this.#reports.counts(), states: this.#tables.states() };
+    return { ...this.#reports.counts(), states: this.#tables.states(), simulated: this.#tables.simulated() };
   }
 
   async scores(): Promise<{ sum: number; people: number }> {
@@ -286,13 +286,15 @@ export class RosterObject<Env> extends TracedObject<Env> implements RosterShard 
     const audience = this.#tables.fact("audience");
     if (split?.phase === "copying" || split?.phase === "handing") await this.#eraseCopies(String(audience), split.to);
     this.#publishing.drop();
-    await this.ctx.storage.deleteAll();
+    // Not awaited before the marks are written: what is written in one turn is stored as one.
+    const deleted = this.ctx.storage.deleteAll();
     this.#forgetCopies();
     upgradeRoster(this.ctx.storage);
     this.#tables.remember("erased", 1);
     this.#money.keepEnded(ended);
-    this.#publishing.soon();
     if (of > 1) this.#tables.rememberParsed("division", { index, of, split: null, isQuiet: false });
+    this.#publishing.soon();
+    await deleted;
   }
 
   /** Copies that are nobody's yet are people all the same. The new shard may have begun to hold them, unheard. */

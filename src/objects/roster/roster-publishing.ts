@@ -143,8 +143,8 @@ export class RosterPublishing {
   async #publishWithOthers(): Promise<void> {
     await this.#publish(async (audienceId) => {
       const counts = this.#place.reports.counts();
-      const { states, sequence, epoch } = counts;
-      const told = { kind: "audience" as const, audienceId, sequence, epoch, ...audienceCounts(states) };
+      const { sequence, epoch } = counts;
+      const told = { kind: "audience" as const, audienceId, sequence, epoch, ...audienceCounts(counts) };
       const { tellCounts, publishCounts } = this.#sources();
       if ((await tellCounts(told)) === "stale") await publishCounts(audienceId, counts);
     });

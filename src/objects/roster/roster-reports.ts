@@ -1,4 +1,4 @@
-import { addElsewhere, addExamples, addStates, nothingElsewhere } from "./merge-shards.ts";
+import { addElsewhere, addExamples, addStates, noStates, nothingElsewhere } from "./merge-shards.ts";
 import type { RosterCounts, StateCounts } from "./roster.port.ts";
 import type { Elsewhere, ShardReport } from "./roster-shard.port.ts";
 import type { RosterTables } from "./roster-tables.ts";
@@ -17,9 +17,10 @@ export class RosterReports {
   /** The counts of all shards, as the first one knows them. */
   counts(): RosterCounts {
     const elsewhere = this.#tables.elsewhere();
-    const states = this.#tables.states();
+    const [states, simulated] = [this.#tables.states(), this.#tables.simulated()];
     return {
       states: elsewhere === null ? states : addStates(states, elsewhere.states),
+      simulated: elsewhere === null ? simulated : addStates(simulated, elsewhere.simulated ?? noStates),
       sequence: Number(this.#tables.fact("sequence") ?? 0),
       epoch: this.#tables.epoch(),
     };
@@ -84,6 +85,7 @@ export class RosterReports {
   #here(): Elsewhere {
     return {
       states: this.#tables.states(),
+      simulated: this.#tables.simulated(),
       answers: this.#tally.answerCount(),
       epoch: this.#tables.ownEpoch(),
       examples: this.#tally.exampleCounts(),

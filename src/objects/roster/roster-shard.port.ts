@@ -14,6 +14,8 @@ export type ShardReply =
 /** Sums over the people of other shards. */
 export interface Elsewhere {
   states: StateCounts;
+  /** Those of them who are simulated. Absent from what an earlier release told. */
+  simulated?: StateCounts;
   answers: number;
   epoch: number;
   examples: Record<string, { correct: number; incorrect: number }>;

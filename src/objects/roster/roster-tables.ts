@@ -1,6 +1,7 @@
-import { type MemberState, memberStates } from "../../domain/member/member-state.ts";
+import { type MemberState, memberStates, stateOf } from "../../domain/member/member-state.ts";
 import type { RosterConfig } from "../../domain/member/roster-config.ts";
-import { wholeRoster } from "../../domain/member/roster-shards.ts";
+import { holds, wholeRoster } from "../../domain/member/roster-shards.ts";
+import { noPeople, whereSimulatedSql, withoutSimulated } from "../../domain/member/simulated.ts";
 import type { ChunkOf, Progress, StateCounts } from "./roster.port.ts";
 import type { Division, Elsewhere } from "./roster-shard.port.ts";
 
@@ -79,6 +80,26 @@ export class RosterTables {
     const people = new Map(this.sql("SELECT state, people FROM counts").map(({ state, people: n }) => [state, n]));
     const states = memberStates.map((state, code): [MemberState, number] => [state, Number(people.get(code) ?? 0)]);
     return Object.fromEntries(states) as StateCounts;
+  }
+
+  /** The simulated people in each state. Reads their rows: an audience has a few that somebody tries out, or none. */
+  simulated(): StateCounts {
+    const { split, ...shard } = this.division();
+    const counts = { ...noPeople };
+    if (split === null) {
+      const rows = this.sql(`SELECT state, count(*) AS people FROM users WHERE ${whereSimulatedSql} GROUP BY state`);
+      for (const { state, people } of rows) counts[stateOf(Number(state))] = Number(people);
+      return counts;
+    }
+    // Those who have just gone to another shard may still have a row.
+    for (const { user_id: userId, state } of this.sql(`SELECT user_id, state FROM users WHERE ${whereSimulatedSql}`))
+      counts[stateOf(Number(state))] += Number(holds(shard, String(userId)));
+    return counts;
+  }
+
+  /** The people in each state who are not simulated. */
+  realStates(): StateCounts {
+    return withoutSimulated(this.states(), this.simulated());
   }
 
   /** Rises when a run changes people without telling them. With what is known of other shards. */

@@ -92,7 +92,10 @@ export interface RosterActivity {
 }
 
 export interface RosterCounts {
+  /** Everybody, simulated people included. */
   states: StateCounts;
+  /** Those of them who are simulated. Absent from an object of an earlier release. */
+  simulated?: StateCounts;
   /** Rises with each change. The copy with the higher sequence is the newer one. */
   sequence: number;
   /** Rises when a run changes people without telling them. */

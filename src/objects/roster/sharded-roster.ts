@@ -151,8 +151,13 @@ export class ShardedRoster implements Roster {
     await this.#all("settleMoney", () => (config ? [config] : []));
   }
 
+  /**
+   * The newest shard first, and the first one last. An object forgets which parts it was divided into when a kill hits its erasure, so no
+   * part may depend on that by then.
+   */
   async erase() {
-    await this.#all("erase", () => []);
+    const newestFirst = this.#layout().toSorted((one, other) => other.index - one.index);
+    for (const shard of newestFirst) await this.#follow(shard, "erase", () => [], { newestFirst: true });
   }
 
   async #one<Name extends keyof Roster>(userId: string, name: Name, args: Args<Name>): Promise<Told<Name>> {
@@ -169,12 +174,15 @@ export class ShardedRoster implements Roster {
     return parts.flat() as [Told<Name>, ...Told<Name>[]];
   }
 
-  /** Asks a shard, and its parts if it was divided: all of them, the one that holds a person, or the one that has kept its place. */
+  /**
+   * Asks a shard, and its parts if it was divided: all of them at once or one after the other, the one that holds a person, or the one that
+   * has kept its place.
+   */
   async #follow<Name extends keyof Roster>(
     shard: Shard,
     name: Name,
     argsFor: (shard: Shard) => Args<Name>,
-    only: { onlyFor?: string; onlyFirst?: boolean } = {},
+    how: { onlyFor?: string; onlyFirst?: boolean; newestFirst?: boolean } = {},
   ): Promise<[Told<Name>, ...Told<Name>[]]> {
     for (const pauseMs of pausesMs) {
       const reply = await this.#shard(shard.index).ask(shard, name, argsFor(shard));
@@ -182,11 +190,14 @@ export class ShardedRoster implements Roster {
       if (reply.kind === "moved") {
         const parts = partsOf(shard, reply.of);
         this.#learn({ index: shard.index, of: reply.of });
-        const { onlyFor, onlyFirst } = only;
+        const { onlyFor, onlyFirst, newestFirst } = how;
         const asked = parts.filter(
           (part, i) => (onlyFor === undefined || holds(part, onlyFor)) && !(onlyFirst && i > 0),
         );
-        const told = await Promise.all(asked.map((part) => this.#follow(part, name, argsFor, only)));
+        const follow = (part: Shard) => this.#follow(part, name, argsFor, how);
+        const told = newestFirst
+          ? await oneByOne(asked.toReversed(), follow)
+          : await Promise.all(asked.map((part) => follow(part)));
         return told.flat() as [Told<Name>, ...Told<Name>[]];
       }
       await sleep(pauseMs);
@@ -210,4 +221,10 @@ export class ShardedRoster implements Roster {
     const [oldest] = layouts.keys();
     if (layouts.size > layoutsAtMost && oldest !== undefined) layouts.delete(oldest);
   }
+}
+
+async function oneByOne<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) results.push(await work(item));
+  return results;
 }

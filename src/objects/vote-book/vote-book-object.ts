@@ -59,9 +59,11 @@ export class VoteBookObject<Env> extends TracedObject<Env> implements VoteBook {
   }
 
   async erase(): Promise<void> {
-    await this.ctx.storage.deleteAll();
+    // Not awaited before the mark is written: what is written in one turn is stored as one.
+    const deleted = this.ctx.storage.deleteAll();
     upgradeTables(this.ctx.storage, voteBookUpgrades);
     this.#tables.sql("INSERT INTO facts (name, value) VALUES ('erased', 1)");
+    await deleted;
   }
 
   async isDue(now: number): Promise<boolean> {

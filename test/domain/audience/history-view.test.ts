@@ -18,7 +18,7 @@ describe("charts of a history", () => {
     const present = point(10.5 * hourMs, { answers: 90, graduated: 3, distilling: 9 });
     const view = historyView({ history: [point(0.5 * hourMs), point(4 * hourMs, { answers: 30 })], present }, "day");
     expect(view?.bars).toHaveLength(11);
-    expect(view?.bars.reduce((sum, { value }) => sum + value, 0)).toBe(90);
+    expect(view?.bars.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(90);
     expect(view?.lines.map(({ points }) => points.at(-1)?.value)).toEqual([12, 3]);
   });
 

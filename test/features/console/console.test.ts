@@ -50,11 +50,11 @@ describe("who sees what", () => {
     await share(owner, audienceId, friend.person.email, "Viewer");
     await shareWith(owner, audienceId, partner.person.organizationId, "Viewer");
     for (const visitor of [owner, friend, partner]) {
-      expect((await visitor.open()).html).toContain("Night owls");
+      expect((await visitor.openList()).html).toContain("Night owls");
       expect((await visitor.openAudience(audienceId)).status).toBe(200);
     }
-    expect(textOf(await owner.open())).not.toContain("no audience of its own yet");
-    expect(textOf(await friend.open())).toContain("Your organization has no audience of its own yet");
+    expect(textOf(await owner.openList())).not.toContain("no audience of its own yet");
+    expect(textOf(await friend.openList())).toContain("Your organization has no audience of its own yet");
     // As over the API, an Admin may read it and does not find it in his list.
     expect((await admin.openAudience(audienceId)).status).toBe(200);
     for (const path of ["", "/campaigns", `/audiences/${audienceId}`]) {
@@ -64,7 +64,7 @@ describe("who sees what", () => {
     }
     expect((await stranger.openAudience(audienceId)).status).toBe(403);
     await makePublic(admin, audienceId);
-    expect((await stranger.open()).html).toContain("Night owls");
+    expect((await stranger.openList()).html).toContain("Night owls");
     expect((await stranger.openAudience(audienceId)).status).toBe(200);
     await env.DB.prepare("UPDATE audiences SET is_public = 0 WHERE id = ?").bind(audienceId).run();
   });
@@ -113,11 +113,11 @@ describe("who sees what", () => {
     const [owner, other] = [await operator({ app }), await operator({ app })];
     await newAudience(other, { name: "Somewhere else" });
     await join(owner.person, other.person.organizationId);
-    expect((await owner.open()).html).not.toContain("Somewhere else");
+    expect((await owner.openList()).html).not.toContain("Somewhere else");
     await env.DB.prepare("UPDATE accounts SET default_organization_id = ? WHERE id = ?")
       .bind(other.person.organizationId, owner.person.accountId)
       .run();
-    expect((await owner.open()).html).toContain("Somewhere else");
+    expect((await owner.openList()).html).toContain("Somewhere else");
   });
 
   it("an audience that is none, or was deleted, is a page that says so", async () => {
@@ -165,7 +165,7 @@ describe("the numbers", () => {
     await newAudience(owner, { name: "Dogs" });
     await seed(owner, audienceId, people(100));
     const { items } = (await owner.call(queryAudiencesRoute)).body;
-    const page = await owner.open();
+    const page = await owner.openList();
     const names = [...page.html.matchAll(/<a href="\/console\/audiences\/[^"]*">([^<]*)<\/a>/g)].map(
       ([, name]) => name,
     );
@@ -272,13 +272,13 @@ describe("a page", () => {
   });
 
   it("without anything says how to begin", async () => {
-    const { open } = await operator();
-    const audiences = await open();
+    const { open, openList } = await operator();
+    const audiences = await openList();
     expect(textOf(audiences)).toContain("Your organization has no audience of its own yet");
     expect(audiences.html).toContain('href="/console/audiences/new"');
     expect(textOf(await open("/campaigns?name=x"))).toContain("There is no such campaign.");
     expect(textOf(await open("/batches"))).toContain("No batches yet");
-    expect(textOf(await open("?name=x"))).toContain("There is no such audience.");
+    expect(textOf(await open("/audiences?name=x"))).toContain("There is no such audience.");
     expect(audiences.html).toContain('href="/account"');
   });
 
@@ -286,19 +286,19 @@ describe("a page", () => {
     const owner = await operator();
     for (let i = 0; i < 23; i++) await newAudience(owner, { name: `Crowd ${i} & co` });
     const shown = (page: Visit) => page.html.match(/<li class="audience">/g)?.length ?? 0;
-    const first = await owner.open();
-    expect([shown(first), first.html.includes('href="/console?page=2"')]).toEqual([20, true]);
-    const second = await owner.open("?page=2");
+    const first = await owner.openList();
+    expect([shown(first), first.html.includes('href="/console/audiences?page=2"')]).toEqual([20, true]);
+    const second = await owner.openList("?page=2");
     expect([shown(second), textOf(second).includes("Page 2 of 2, 24 in all")]).toEqual([4, true]);
     expect(second.html).toContain("<title>Audiences, page 2 of 2 - Muster</title>");
-    expect(shown(await owner.open("?name=crowd+1"))).toBe(11);
-    expect(shown(await owner.open("?name=%26+co&page=2"))).toBe(3);
-    expect((await owner.open("?name=%26+co")).html).toContain('href="/console?name=%26+co&amp;page=2"');
-    expect(textOf(await owner.open("?page=9999"))).toContain("There is no such audience.");
+    expect(shown(await owner.openList("?name=crowd+1"))).toBe(11);
+    expect(shown(await owner.openList("?name=%26+co&page=2"))).toBe(3);
+    expect((await owner.openList("?name=%26+co")).html).toContain('href="/console/audiences?name=%26+co&amp;page=2"');
+    expect(textOf(await owner.openList("?page=9999"))).toContain("There is no such audience.");
     for (const page of ["0", "-1", "x", "1e3", "99999", "%00"])
-      expect(shown(await owner.open(`?page=${page}`))).toBe(20);
+      expect(shown(await owner.openList(`?page=${page}`))).toBe(20);
     for (const name of ["%00", "%ED%A0%80", "a".repeat(9000)]) {
-      expect((await owner.open(`?name=${name}`)).status).toBe(200);
+      expect((await owner.openList(`?name=${name}`)).status).toBe(200);
     }
   });
 
@@ -321,9 +321,9 @@ describe("a page", () => {
       return [statements - before.statements, roundTrips - before.roundTrips];
     };
     const audienceId = await newAudience(owner);
-    const paths = ["", "/campaigns", "/batches", `/audiences/${audienceId}`];
+    const paths = ["/audiences", "/campaigns", "/batches", `/audiences/${audienceId}`];
     // The first page of an hour notes that the member is there.
-    await cost("");
+    await cost("/audiences");
     // An overview also reads the views, the instructions and prices.
     const costs = new Map(paths.map((path) => [path, path.startsWith("/audiences/") ? [8, 3] : [5, 3]]));
     for (const path of paths) expect(await cost(path), path).toEqual(costs.get(path));
@@ -350,7 +350,7 @@ describe("a page", () => {
 
 it("the script is a file of our own, and the one that the page allows", async () => {
   const owner = await operator();
-  const page = await owner.open();
+  const page = await owner.openList();
   expect(page.headers.get("content-security-policy")).toContain(
     "script-src https://api.muster.test/console/console.js;",
   );

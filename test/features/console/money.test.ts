@@ -11,7 +11,7 @@ const hasMenu = (html: string) => html.includes('href="/console/money"');
 
 it("an organization whose answers are free meets no page about money", async () => {
   const owner = await operator();
-  const { html } = await owner.open("/usage");
+  const { html } = await owner.open("/jobs");
   expect(hasMenu(html)).toBe(false);
   expect(html).not.toContain("left this month");
 });
@@ -27,11 +27,11 @@ it("each page says what is left of a limit, and of credits", async () => {
     wanted: 2_250_000,
     answers: 225,
   });
-  const limited = await owner.open("/usage");
+  const limited = await owner.open("/jobs");
   expect(hasMenu(limited.html)).toBe(true);
   expect(textOf(limited)).toContain("$10.25 left this month");
   await money.terms(organizationId, { mode: "Prepaid" });
-  expect(textOf(await owner.open())).toContain("$0.00 of credits left");
+  expect(textOf(await owner.open(""))).toContain("$0.00 of credits left");
   await money.credit(organizationId, 0.000001);
   expect(textOf(await owner.open("/jobs"))).toContain("$0.000001 of credits left");
 });

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { setQuotasRoute } from "../../../src/features/quotas/quotas.contract.ts";
+import { runSweeps } from "../../../src/schedule.ts";
 import { testApp } from "../../support/app.ts";
 import { caller } from "../../support/audiences.ts";
 import { signedIn } from "../../support/sign-in.ts";
@@ -24,7 +25,9 @@ describe("the console", () => {
     const app = testApp({ deps: { version } });
     const { at: admin } = await signedIn(app, { roles: ["Admin"] });
     await env.DB.exec("DELETE FROM service_counters");
-    expect((await admin.visit("/console/status")).html).toContain("<h3>Webhook deliveries that failed: 0</h3>");
+    const before = (await admin.visit("/console/status")).html;
+    expect(before).toContain("<h3>Webhook deliveries that failed: 0</h3>");
+    expect(before).toContain("The work of a minute never ran.");
     const hour = Math.floor(app.clock.now() / 3_600_000);
     for (const [back, count] of [
       [0, 2],
@@ -39,6 +42,24 @@ describe("the console", () => {
     expect(html).toContain("<h3>Webhook deliveries that failed: 7</h3>");
     expect(html).toContain("<h3>Messages given up: 0</h3>");
     expect(html.match(/<rect class="distilling"/g)).toHaveLength(2);
+  });
+
+  it("draws how long the database took in each hour, and no line through hours in which no work ran", async () => {
+    const app = testApp();
+    const { at: admin } = await signedIn(app, { roles: ["Admin"] });
+    await env.DB.exec("DELETE FROM service_counters");
+    for (const hours of [3, 1, 0]) {
+      app.clock.advance(hours * 3_600_000);
+      await runSweeps(app.deps);
+    }
+    await env.DB.prepare("UPDATE service_counters SET count = 60 WHERE name = 'database-ms'").run();
+    const { html } = await admin.visit("/console/status");
+    expect(html).toContain("Round trip to the database, average of an hour: On average from 60 ms to 30 ms");
+    expect(html).toContain("<h3>Minutes whose work ran: 3</h3>");
+    expect(html.match(/<path class="line plain"/g)).toHaveLength(1);
+    app.clock.advance(2 * 3_600_000);
+    await runSweeps(app.deps);
+    expect((await admin.visit("/console/status")).html.match(/r="2.5"/g)).toHaveLength(1);
   });
 
   it("shows members what their organization uses of its quotas", async () => {

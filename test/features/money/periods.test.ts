@@ -118,6 +118,36 @@ it("the active period says what a month has cost so far, with the lines of its b
   });
 });
 
+it.each([
+  ["gross_cost", ["a", "b", "c", "d"]],
+  ["discount", ["a", "b", "c", "d"]],
+  ["net_cost", ["a", "b", "c", "d"]],
+  ["response_count", ["d", "b", "a", "c"]],
+])("the items of a period are sorted by %s up and down, page by page", async (sort, rising) => {
+  const app = testApp();
+  const owner = await caller({ app });
+  const { organizationId } = owner.person;
+  await app.deps.db.insert(moneyAccounts).values({ organizationId, discount: 100_000 });
+  const groups = { a: [20, 1_000], b: [10, 3_000], c: [40, 2_000], d: [5, 20_000] };
+  for (const [referenceId, [answers = 0, priceOfOne = 0]] of Object.entries(groups)) {
+    const spent = answers * priceOfOne;
+    const told = { price: priceOfOne, granted: spent, wanted: spent, spent, answers, unbilledAnswers: 0, unbilled: 0 };
+    const spender = spenderOf(organizationId, { referenceId });
+    const settled = { ...spender, ...told, sequence: 1, isWaiting: false };
+    await together(app.deps.db, app.deps.allotments.settle(settled, app.deps.clock.now()));
+  }
+  const { body: period } = await owner.call(getActiveBillingPeriodRoute);
+  const page = async (order: string, number: number) => {
+    const query = { sort: order, page: `${number}`, page_size: "3" };
+    const { body } = await owner.call(queryBillingItemsRoute, { params: { billingPeriodId: period.id }, query });
+    expect(body).toMatchObject({ total: 4, page: number, pageSize: 3, totalPages: 2 });
+    return body.items.map((item: { jobId: string }) => item.jobId);
+  };
+  expect([await page(sort, 1), await page(sort, 2)]).toEqual([rising.slice(0, 3), rising.slice(3)]);
+  const falling = rising.toReversed();
+  expect([await page(`-${sort}`, 1), await page(`-${sort}`, 2)]).toEqual([falling.slice(0, 3), falling.slice(3)]);
+});
+
 it("a series has a point for each stretch, and one that would be too long is refused", async () => {
   const app = testApp();
   const owner = await caller({ app });

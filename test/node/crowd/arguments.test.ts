@@ -16,6 +16,13 @@ it("has a default for everything but the audience", () => {
   });
 });
 
+it("people see what a file states unless they are said to be worse", () => {
+  const stated = ["--job", "job_1", "--truth", "truth.json"];
+  expect(readArguments(stated)).toMatchObject({ skill: 0.95, guessers: 0 });
+  expect(readArguments([...stated, "--skill", "0.5"])).toMatchObject({ skill: 0.5, guessers: 0 });
+  expect(readArguments(["--job", "job_1"])).toMatchObject({ skill: 0.85, guessers: 0.2 });
+});
+
 it.each([
   [[], "Say which audience"],
   [["--audience", "a", "--people", "0"], '--people must be a whole number from 1 to 1000000, not "0".'],

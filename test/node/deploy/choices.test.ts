@@ -11,7 +11,14 @@ import {
 
 describe("the options", () => {
   it("are null where they are not given", () => {
-    expect(readArguments([])).toEqual({ env: null, location: null, jurisdiction: null, domain: null, isDryRun: false });
+    expect(readArguments([])).toEqual({
+      env: null,
+      location: null,
+      jurisdiction: null,
+      domain: null,
+      firstAccount: null,
+      isDryRun: false,
+    });
     expect(readArguments(["--env", "staging", "--domain", "Muster.example.com", "--dry-run"])).toMatchObject({
       env: "staging",
       domain: "muster.example.com",
@@ -26,6 +33,7 @@ describe("the options", () => {
     [["--jurisdiction", "us"], "--jurisdiction must be eu"],
     [["--jurisdiction", "eu", "--location", "weur"], "not both"],
     [["--domain", "https://muster.example.com"], "--domain must be a host name"],
+    [["--first-account", "ada"], "--first-account must be an e-mail address"],
     [["--force"], "Usage: npm run deploy"],
   ])("are refused in one sentence: %j", (args, sentence) => {
     expect(() => readArguments(args)).toThrow(sentence);

@@ -5,6 +5,7 @@ export const { readArguments } = await part("deploy/arguments");
 export const { createApi, ApiError } = await part("deploy/cloudflare-api");
 export const { readCommitted } = await part("deploy/committed");
 export const { keepEarlierFiles } = await part("deploy/earlier-files");
+export const { commitOf } = await part("deploy/commit");
 export const { configurationOf } = await part("deploy/configuration");
 export const { deploy } = await part("deploy/deploy");
 export const { queuesOf, withNamesOf } = await part("deploy/names");

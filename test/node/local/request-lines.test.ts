@@ -76,3 +76,9 @@ it("lines are put together from what comes in pieces", () => {
   for (let i = 0; i < bytes.length; i += 3) read(bytes.slice(i, i + 3));
   expect(lines).toEqual(["première", "second"]);
 });
+
+it("a warning of that tool keeps its colours on a terminal only", () => {
+  const warning = "\x1b[33m▲ \x1b[43;33m[\x1b[43;30mWARNING\x1b[43;33m]\x1b[0m The database is locked";
+  expect(createRequestLines()(warning, "stderr")).toBe("▲ [WARNING] The database is locked");
+  expect(createRequestLines({ isColoured: true })(warning, "stderr")).toBe(warning);
+});

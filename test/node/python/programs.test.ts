@@ -45,14 +45,14 @@ describe.skipIf(python === undefined)(`against a service that runs, Python${with
     const output = await run(snippets.filter((snippet) => hasPandas || !snippet.includes("to_pandas")));
     expect(output).toMatch(/^\d+ of \d+$/m);
     expect(output).toMatch(/^100 %$/m);
-    expect(output).toMatch(/^label\.png (phone|computer) \{'phone': \d, 'computer': \d\}$/m);
+    expect(output).toMatch(/^square-1\.png (circle|square|triangle) \{'circle': \d, 'square': \d, 'triangle': \d\}$/m);
     expect(output).toContain("400 invalid_request name The member name must not be empty.");
     const table = await readFile(join(folder, "labels.csv"), "utf8");
-    expect(table).toMatch(/^task,is_done,.*\r\n(job_\S+,yes,5,.*\r\n){6,}$/);
+    expect(table).toMatch(/^task,is_done,.*\r\n(job_\S+,yes,5,.*\r\n){12}$/);
   });
 
   it("runs the notebook as a program", async () => {
     const output = await run(await cellsOf("python/examples/first-dataset.ipynb"));
-    expect(output).toMatch(/^\d+% label\.png$/m);
+    expect(output).toMatch(/^\d+% square-1\.png$/m);
   });
 });

@@ -10,6 +10,7 @@ import type { Roster, RosterCounts } from "../../../src/objects/roster/roster.po
 import { createRosterShards, createRosters } from "../../../src/objects/roster/roster-client.ts";
 import type { RosterShard } from "../../../src/objects/roster/roster-shard.port.ts";
 import type { RosterSources } from "../../../src/objects/roster/roster-sources.ts";
+import { ShardedRoster } from "../../../src/objects/roster/sharded-roster.ts";
 import { depth } from "../../support/depth.ts";
 import { replaceSources } from "../../support/sources.ts";
 
@@ -428,3 +429,32 @@ it("a roster that is too busy for a quarter of a minute divides itself, and one 
   expect(await isDivided(quiet)).toMatchObject({ kind: "done" });
   expect(peopleIn(await busy.roster.counts())).toBe(50);
 });
+
+it.each([0, 1, 2, 3])(
+  "an erasure that is killed in the middle of shard %i is made good by the next, which knows no shards",
+  async (cut) => {
+    const { audienceId, roster, config, stub, shard, divide } = fresh();
+    await roster.seed(config, chunk("initialization"), pageOf(named(200)));
+    for (const index of [0, 1, 0]) await divide(index);
+    // All of it is gone, and the marks that follow are not written yet.
+    const killed = new ShardedRoster(audienceId, (index) => {
+      const ask: RosterShard["ask"] = async (asked, ...call) => {
+        const reply = await shard(index).ask(asked, "seen", []);
+        if (reply.kind === "moved" || index !== cut) return shard(index).ask(asked, ...call);
+        await runInDurableObject(stub(index), (_, { storage }) => storage.deleteAll());
+        await evictDurableObject(stub(index));
+        throw new Error("killed");
+      };
+      return { ask } as RosterShard;
+    });
+    await expect(killed.erase()).rejects.toThrow("killed");
+    // Layouts are remembered by name: under another one nothing is known.
+    await new ShardedRoster(`${audienceId} afresh`, shard).erase();
+    const people = [0, 1, 2, 3].map((index) =>
+      runInDurableObject(stub(index), (_, { storage }) =>
+        Number(storage.sql.exec("SELECT count(*) AS people FROM users").one().people),
+      ),
+    );
+    expect(await Promise.all(people)).toEqual([0, 0, 0, 0]);
+  },
+);

@@ -87,9 +87,13 @@ export function certaintyOf(
   const clearly = Math.log(1 - luring);
   const luredly = Math.log(luring);
   const clear = evidence.map((sum, place) => clearly + (logPriors[place] as number) + sum);
-  const lured = evidence.map((sum, place) => luredly + (logPriors[place] as number) + sum + luredBy(place));
+  // Where no task lures, that story has no weight, whatever it costs to tell.
+  const isLured = luring > 0;
+  const lured = evidence.map((sum, place) =>
+    isLured ? luredly + (logPriors[place] as number) + sum + luredBy(place) : Number.NEGATIVE_INFINITY,
+  );
   const silentClear = silent > 0 ? clearly + Math.log(silentPrior) : Number.NEGATIVE_INFINITY;
-  const silentLured = silent > 0 ? luredly + Math.log(silentPrior) + luredBy(-1) : Number.NEGATIVE_INFINITY;
+  const silentLured = silent > 0 && isLured ? luredly + Math.log(silentPrior) + luredBy(-1) : Number.NEGATIVE_INFINITY;
   const total = logSum([...clear, ...lured, silentClear, silentLured]);
   return {
     confidence: clear.map((story, place) => Math.exp(logSum([story, lured[place] as number]) - total)),

@@ -1,6 +1,6 @@
 import { learnsMeanwhile } from "../certainty/aggregation.ts";
 import { usualLuring } from "../certainty/lures.ts";
-import { evidenceOf, voterOfScore } from "../certainty/voter.ts";
+import { evidenceOf, type VoteEvidence, voterOfScore } from "../certainty/voter.ts";
 import { type Circumstances, freshTally, wantsMore, withVote } from "../referee.ts";
 import type { Referee } from "../stopping.ts";
 
@@ -9,8 +9,8 @@ export type TaskReferee = Exclude<Referee, { _t: "BudgetReferee" }>;
 
 /** What is known of the people before they answer. */
 export interface ExpectedCrowd {
-  /** Their mean score, 0 to 1. */
-  score: number;
+  /** Scores of people like those who will answer, 0 to 1. One at least. */
+  scores: readonly number[];
   /** Options to choose from. 1 where people do not vote. */
   options: number;
 }
@@ -21,12 +21,27 @@ export interface ExpectedVotes {
   deviation: number;
 }
 
-/** Simulated tasks. Their mean is then within a few percent. */
-const simulatedTasks = 300;
-/** How far scores are from their mean: people are not all alike. */
+interface SimulatedVoter {
+  /** How often they are right, 0 to 1. */
+  right: number;
+  evidence: VoteEvidence;
+}
+
+/** How many tasks are simulated: so many that the standard error of their mean is this part of it, within these limits. */
+const usualPrecision = 0.02;
+const leastTasks = 100;
+const mostTasks = 1_500;
+/** How far scores are from their mean where that is all that is known: people are not all alike. */
 const mostSpread = 0.2;
+const scoresAMean = 41;
 /** The share of people who name what a luring task suggests. */
 const lured = 0.5;
+
+/** Scores of people of whom only the mean is known. */
+export function scoresAround(mean: number): number[] {
+  const spread = Math.min(mostSpread, mean, 1 - mean);
+  return Array.from({ length: scoresAMean }, (_, i) => mean + spread * ((2 * i) / (scoresAMean - 1) - 1));
+}
 
 /**
  * The votes that a task takes, by the referee's own rules and simulated people. A fixed number is exact. The same question has the
@@ -34,12 +49,13 @@ const lured = 0.5;
  */
 export function expectedVotes(
   referee: TaskReferee,
-  { score, options }: ExpectedCrowd,
-  { isAudited = false }: { isAudited?: boolean } = {},
+  { scores, options }: ExpectedCrowd,
+  { isAudited = false, precision = usualPrecision }: { isAudited?: boolean; precision?: number } = {},
 ): ExpectedVotes {
   if (referee._t === "NaiveReferee") return { mean: referee.totalVotes, deviation: 0 };
   const random = seededDice(1);
   const learns = learnsMeanwhile(referee);
+  const score = scores.reduce((sum, one) => sum + one, 0) / scores.length;
   const circumstances: Circumstances = {
     options,
     expectedRight: voterOfScore(score, options).right,
@@ -47,29 +63,37 @@ export function expectedVotes(
     shares: null,
     isAudited,
   };
-  const counts = Array.from({ length: simulatedTasks }, () => votesOfTask(referee, circumstances, { score, random }));
-  const mean = counts.reduce((sum, count) => sum + count, 0) / simulatedTasks;
-  const variance = counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / simulatedTasks;
-  return { mean, deviation: Math.sqrt(variance) };
+  const voters = scores.map((one) => {
+    const voter = voterOfScore(one, options);
+    return { right: voter.right, evidence: evidenceOf(voter, options) };
+  });
+  let [tasks, mean, squares] = [0, 0, 0];
+  const variance = () => squares / tasks;
+  while (tasks < leastTasks || (tasks < mostTasks && variance() > tasks * (precision * mean) ** 2)) {
+    const votes = votesOfTask(referee, circumstances, { voters, random });
+    tasks += 1;
+    const off = votes - mean;
+    mean += off / tasks;
+    squares += off * (votes - mean);
+  }
+  return { mean, deviation: Math.sqrt(variance()) };
 }
 
 /** One task from its first vote to its last. Option 0 is right, and 1 what a luring task suggests. */
 function votesOfTask(
   referee: TaskReferee,
   circumstances: Circumstances,
-  { score, random }: { score: number; random: () => number },
+  { voters, random }: { voters: readonly SimulatedVoter[]; random: () => number },
 ): number {
   const { options } = circumstances;
-  const spread = Math.min(mostSpread, score, 1 - score);
   const isLuring = options > 1 && random() < usualLuring;
   let tally = freshTally;
   while (wantsMore(referee, tally, circumstances)) {
-    const own = score + (2 * random() - 1) * spread;
-    const voter = voterOfScore(own, options);
-    const isRight = random() < voter.right;
+    const { right, evidence } = voters[Math.floor(random() * voters.length)] as SimulatedVoter;
+    const isRight = random() < right;
     const wrong = 1 + Math.floor(random() * Math.max(0, options - 1));
     const option = isLuring && random() < lured ? 1 : isRight || options < 2 ? 0 : wrong;
-    tally = withVote(tally, { option: String(option), evidence: evidenceOf(voter, options) });
+    tally = withVote(tally, { option: String(option), evidence });
   }
   return tally.votes;
 }

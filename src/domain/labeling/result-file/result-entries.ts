@@ -8,6 +8,7 @@ import type { RankedComparison, RankedItem } from "../ranking/ranked-group.ts";
 import { rapidIdOf } from "../rapid-id.ts";
 import type { TaskResponse } from "../response.ts";
 import { placeText } from "../result-place.ts";
+import type { NoteColumns } from "../result-table/note-columns.ts";
 import { groupCells, type TableGroup, type TableTask, taskCells } from "../result-table/result-table.ts";
 import type { TaskContent } from "../task.ts";
 import { decidedMembers } from "./decided-members.ts";
@@ -72,10 +73,10 @@ export function createResultEntries({ jobId, desk, labeling, filesAt }: Part, we
       return yield* orderedJsonInSteps(hasDetails ? entry : { ...entry, detailedResults: undefined });
     },
 
-    recordOfTask({ id, ...task }: Omit<TableTask, "rapidId"> & { id: number }): string {
+    recordOfTask({ id, ...task }: Omit<TableTask, "rapidId"> & { id: number }, notes: NoteColumns | null): string {
       if (workflow._t !== "SimpleWorkflow") throw new Error("a ranking has no rows by task");
       const rapidId = rapidIdOf({ jobId, desk, task: id });
-      const cells = taskCells({ ...task, rapidId }, { blueprint: workflow.blueprint, certainty, urlOf });
+      const cells = taskCells({ ...task, rapidId }, { blueprint: workflow.blueprint, certainty, urlOf }, notes);
       return csvRecord([...cells, placeText({ desk, entry: id })]);
     },
 

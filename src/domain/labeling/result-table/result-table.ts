@@ -10,6 +10,7 @@ import type { TaskEntry } from "../result-file/entry.ts";
 import { subjectOf } from "../result-file/subject.ts";
 import { taskEntry } from "../result-file/task-entry.ts";
 import type { TaskContent } from "../task.ts";
+import { type NoteColumns, noteCells, noteColumnNames } from "./note-columns.ts";
 
 /** A task with its accepted responses. */
 export interface TableTask {
@@ -31,7 +32,7 @@ export interface TableGroup {
   totalVotes: number;
 }
 
-const taskColumns = ["task", "is_done", "responses", "item", "url", "context", "notes"] as const;
+const taskColumns = ["task", "is_done", "responses", "item", "url", "context"] as const;
 const groupColumns = [
   "group",
   "place",
@@ -44,20 +45,27 @@ const groupColumns = [
   "context",
 ] as const;
 
-/** The results of a job as a table for spreadsheets: a row a task, or a row an item of a ranking. Rows end with their cursor. */
-export function tableColumns({ workflow, referee }: LabelingPlan): string[] {
+/**
+ * The results of a job as a table for spreadsheets: a row a task, or a row an item of a ranking. Rows end with their cursor. `notes` is null
+ * where all notes stand in one column, as JSON.
+ */
+export function tableColumns({ workflow, referee }: LabelingPlan, notes: NoteColumns | null): string[] {
   if (workflow._t === "GroupedRankingWorkflow") return [...groupColumns, "cursor"];
   const { blueprint } = workflow;
   const kind = kindOf(blueprint);
-  return [...taskColumns, ...kind.columns({ blueprint, referee }), ...decidedColumns(kind), "cursor"];
+  const answers = [...kind.columns({ blueprint, referee }), ...decidedColumns(kind), "cursor"];
+  const ofNotes = noteColumnNames(notes ?? unsorted, [...taskColumns, ...answers]);
+  return [...taskColumns, ...ofNotes, ...answers];
 }
 
+/** No key has a column of its own. */
+const unsorted: NoteColumns = { keys: [], hasRest: true };
+
 /** The cells of a task, in the order of the columns, without the cursor. */
-export function taskCells(task: TableTask, rules: ResultRules<Blueprint>): Cell[] {
+export function taskCells(task: TableTask, rules: ResultRules<Blueprint>, notes: NoteColumns | null): Cell[] {
   const { rapidId, isDone, content, responses, decision } = task;
   const kind = kindOf(rules.blueprint);
   const { originalFileName, assetUrl } = subjectOf(content.asset, rules.urlOf);
-  const notes = content.privateMetadata === null ? null : JSON.stringify(content.privateMetadata);
   const entry = taskEntry(content, responses, rules);
   return [
     rapidId,
@@ -66,7 +74,7 @@ export function taskCells(task: TableTask, rules: ResultRules<Blueprint>): Cell[
     originalFileName,
     assetUrl,
     content.context,
-    notes,
+    ...noteCells(notes ?? unsorted, content.privateMetadata),
     ...kind.cellsOf(entry, content, rules),
     ...decidedCells(kind, entry, decision && decidedMembers(content, decision, rules)),
   ];

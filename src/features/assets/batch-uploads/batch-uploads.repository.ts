@@ -225,6 +225,15 @@ export function createBatchRepository(db: Database) {
       };
     },
 
+    /** An organization's batches since then, newest first. */
+    recent: (organizationId: string, since: number, limit: number) =>
+      db
+        .select(listed)
+        .from(batchUploads)
+        .where(and(eq(batchUploads.organizationId, organizationId), gt(batchUploads.createdAt, since)))
+        .orderBy(desc(batchUploads.createdAt), desc(batchUploads.id))
+        .limit(limit),
+
     /** Copies the progress of a batch's object. An older or repeated message changes nothing. */
     copyProgress: (batchId: string, { sequence, state, completed, failed, storedBytes }: CopiedProgress) =>
       db.run(sql`UPDATE ${batchUploads} SET state = ${state}, completed_count = ${completed}, failed_count = ${failed},

@@ -169,11 +169,12 @@ export async function recreateExternalAudiences(
 export async function publishCounts(
   deps: DerivingDeps & Pick<AudienceAccessDeps, "db">,
   audienceId: string,
-  { states, sequence, epoch }: RosterCounts,
+  counts: RosterCounts,
 ): Promise<void> {
+  const { sequence, epoch } = counts;
   const facts = deps.audienceStatus.campaignFacts(audienceId);
   const { stale } = await together(deps.db, {
-    counts: deps.audienceStatus.setCounts(audienceId, audienceCounts(states), sequence),
+    counts: deps.audienceStatus.setCounts(audienceId, audienceCounts(counts), sequence),
     stale: deps.audienceStatus.readStale(audienceId, deps.audienceCampaigns.whereStale(audienceId, facts, epoch)),
   });
   if (stale.length === 0) return;

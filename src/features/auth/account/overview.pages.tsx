@@ -23,15 +23,16 @@ export function overviewPage(c: Context<AppEnv>, overview: Overview) {
       "Members, invitations, and the organization that you act for.",
       organizations,
     ],
+    ["/console/webhooks", "Webhooks", "Addresses of yours, or a Slack channel, that are told when something happens."],
+    ["/console/usage", "Usage", "What your organization uses of its limits."],
     ["/account/grants", "Programs", "Programs that you have signed in to.", grants],
     ["/account/notifications", "Notifications", "What you are told of, and how."],
     ["/account/password", "Password", "Change it, and sign out everywhere else."],
     ["/account/audit", "Log", "Changes of access in your organization."],
     isAdmin && ["/console/accounts", "Accounts", "Verify e-mails, so that shares find their accounts."],
-    ["/console", "Console", "Audiences with their people, campaigns and batches, as they are now."],
   ];
   return framedPage(c, {
-    title: "Your account",
+    title: "Settings",
     section: "overview",
     body: (
       <>

@@ -25,6 +25,7 @@ export interface Event {
   /** The names of what the row is about, and of what its detail names by id. */
   subjectName: string | null;
   audienceName: string | null;
+  jobName: string | null;
   organizationName: string | null;
   customerEmail: string | null;
   /** The name of the program that the row is about. */
@@ -169,7 +170,7 @@ function row(event: Event, organizationId: string) {
     page !== null && !name && !subjectEmail && subject && linked("Show it"),
     ...Object.entries(detail).map(
       ([member, value]) =>
-        member !== "name" && value !== null && aboutDetail(event, member, withinSubject(value, subject)).join(" "),
+        member !== "name" && value !== null && detailPart(event, member, withinSubject(value, subject)),
     ),
     subject && !subjectEmail && ["id ", <Copyable text={subject} />],
   ];
@@ -236,6 +237,19 @@ function ChangeTable({ of: changes }: { of: Changes }) {
   );
 }
 
+/** A member of the detail. A job or an audience that has a name is led to by it, with its id at hand. */
+function detailPart(event: Event, member: string, value: string): Child {
+  const [label, text] = aboutDetail(event, member, value);
+  const page = text === value ? null : subjectPath({ action: member, subject: value }, "");
+  if (page === null || (member !== "job" && member !== "audience")) return `${label} ${text}`;
+  return [
+    `${label} `,
+    <a href={page} title={value}>
+      {text}
+    </a>,
+  ];
+}
+
 /** A member of the detail, by name where it is an id. */
 export function aboutDetail(event: Event, name: string, value: string): [label: string, value: string] {
   switch (name) {
@@ -245,6 +259,8 @@ export function aboutDetail(event: Event, name: string, value: string): [label: 
       return ["changed", value];
     case "audience":
       return [name, event.audienceName ?? value];
+    case "job":
+      return [name, event.jobName ?? value];
     case "organization":
       return [name, event.organizationName ?? value];
     case "customer":

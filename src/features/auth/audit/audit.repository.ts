@@ -92,7 +92,13 @@ export function createAuditRepository(db: Database, origin: Origin) {
       organizationId: string,
       { query, limit, where }: { query: AuditQuery; limit: number; where: Condition },
       names: Record<
-        "emailOf" | "clientNameOf" | "programNameOf" | "organizationNameOf" | "subjectNameOf" | "audienceNameOf",
+        | "emailOf"
+        | "clientNameOf"
+        | "programNameOf"
+        | "organizationNameOf"
+        | "subjectNameOf"
+        | "audienceNameOf"
+        | "jobNameOf",
         NameOf
       >,
     ) {
@@ -107,6 +113,7 @@ export function createAuditRepository(db: Database, origin: Origin) {
           subjectEmail: names.emailOf(sql`audit_log.subject`).as("subject_email"),
           subjectName: names.subjectNameOf(sql`audit_log.subject`).as("subject_name"),
           audienceName: names.audienceNameOf(sql`audit_log.detail ->> '$.audience'`).as("audience_name"),
+          jobName: names.jobNameOf(sql`audit_log.detail ->> '$.job'`).as("job_name"),
           organizationName: names
             .organizationNameOf(sql`audit_log.detail ->> '$.organization'`)
             .as("organization_name"),

@@ -88,6 +88,7 @@ export async function readAudit(
       programNameOf: deps.logins.publicClientNameOf,
       organizationNameOf: deps.identity.organizationNameOf,
       audienceNameOf: deps.audiences.nameOf,
+      jobNameOf: deps.jobs.nameOf,
       subjectNameOf: (id) => nameOfSubject(deps, id),
     },
   );

@@ -3,6 +3,7 @@ import type { BenchmarkListQuery } from "../../../domain/benchmark/benchmark-lis
 import { asciiText, compileList } from "../../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { findNamed, type NamedAsked } from "../../../platform/db/find-named.ts";
 import { insertWhere } from "../../../platform/db/insert-where.ts";
 import { benchmarks } from "./benchmarks.table.ts";
 
@@ -16,6 +17,14 @@ export function createBenchmarkRepository(db: Database) {
   });
 
   return {
+    /** Finds by name or id. */
+    named: (organizationId: string, asked: NamedAsked) =>
+      findNamed(
+        db,
+        { from: benchmarks, where: sql`organization_id = ${organizationId} AND deleted_at IS NULL` },
+        asked,
+      ),
+
     /** Columns with the table's name: within a subquery on another table, a bare name could mean that table's column. */
     ofRow: { ownerId: sql`benchmarks.owner_id`, organizationId: sql`benchmarks.organization_id` },
 

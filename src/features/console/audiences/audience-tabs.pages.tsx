@@ -2,6 +2,16 @@ import { Tabs } from "../../../http/pages/components/parts.tsx";
 
 export const audiencesPath = "/console/audiences";
 
+/** Leads between the lists about people. */
+export function peopleTabs(current: string) {
+  const lists = {
+    [audiencesPath]: "Audiences",
+    "/console/campaigns": "Campaigns",
+    "/console/blocked": "Blocked people",
+  };
+  return <Tabs label="Lists about people" tabs={lists} current={current} />;
+}
+
 export function audiencePath(audienceId: string, rest = ""): string {
   return `${audiencesPath}/${encodeURIComponent(audienceId)}${rest}`;
 }
@@ -33,7 +43,7 @@ export function audienceFrame({ id, name }: { id: string; name: string }, curren
   return {
     heading: name,
     section: "audiences",
-    back: ["/console", "Audiences"],
+    back: [audiencesPath, "Audiences"],
     tabs: <Tabs label="Pages of this audience" tabs={labels} current={pathOf(current)} />,
   } as const;
 }

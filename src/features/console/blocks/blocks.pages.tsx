@@ -9,7 +9,7 @@ import { framedPage } from "../../../http/pages/components/page.tsx";
 import { LinkButton, Row, RowList, Section, Time, Unseen } from "../../../http/pages/components/parts.tsx";
 import { userId } from "../../../http/schemas/user-id.ts";
 import { blockPersonRoute } from "../../audiences/blocks/blocks.contract.ts";
-import { audiencePath } from "../audiences/audience-tabs.pages.tsx";
+import { audiencePath, peopleTabs } from "../audiences/audience-tabs.pages.tsx";
 import type { ShownBlocked } from "./blocks.usecases.ts";
 
 export const blockedPath = "/console/blocked";
@@ -34,7 +34,9 @@ export function blockedPage(c: AppContext, shown: ShownBlocked, form: FormView) 
     title: audience ? `Blocked in ${audience.name}` : `Blocked by ${organization.name}`,
     heading: "Blocked people",
     section: "audiences",
-    back: audience ? [audiencePath(audience.id, "/people"), `People of ${audience.name}`] : ["/console", "Audiences"],
+    ...(audience
+      ? { back: [audiencePath(audience.id, "/people"), `People of ${audience.name}`] as const }
+      : { tabs: peopleTabs(blockedPath) }),
     lead: audience
       ? "They get no examples of this audience and no tasks of jobs on it."
       : `They get no work of ${organization.name}, or none in the audience that is named. Other organizations may still give them theirs.`,

@@ -4,8 +4,9 @@ import { callOf } from "../../../http/pages/api-call.ts";
 import type { ListPage } from "../../../http/pages/components/list.tsx";
 import { Copyable, Meta, Row, Time, Unseen } from "../../../http/pages/components/parts.tsx";
 import { RoleLink } from "../../../http/pages/components/role-link.tsx";
+import { Words } from "../../../http/pages/components/words.tsx";
 import { labelled } from "../../../http/pages/list-address.ts";
-import { audiencePath } from "../audiences/audience-tabs.pages.tsx";
+import { audiencePath, peopleTabs } from "../audiences/audience-tabs.pages.tsx";
 import type { ItemOf } from "../list.routes.ts";
 import type { campaignsOf } from "./campaign.usecases.ts";
 import { campaignPath, campaignsPath } from "./campaign-tabs.pages.tsx";
@@ -28,7 +29,10 @@ export const campaignListPage: ListPage<ListedCampaign> = {
     "-priority": "Highest priority first",
   },
   create: [`${campaignsPath}/new`, "New campaign"],
-  lead: (organization) => `The campaigns of ${organization}, and those of every audience that it may read.`,
+  tabs: peopleTabs(campaignsPath),
+  above: () => <Words of={["Boost level"]} />,
+  lead: (organization) =>
+    `A campaign brings people to work. Each audience has one of its own. These are of ${organization}, and of every audience that it may read.`,
   empty: {
     title: "No campaigns yet",
     text: (

@@ -206,7 +206,7 @@ function Begin() {
           icon="laptop"
           title="Start on a laptop"
           code="npm start"
-          link={["/docs/guide/first-picture", "The first ten minutes"]}
+          link={["/docs/guide/first-labels", "The first ten minutes"]}
         >
           In a clone of the repository, with Node. It brings a database, accounts to sign in with, and a task to try.
           Nothing leaves the machine.

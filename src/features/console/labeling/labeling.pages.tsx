@@ -10,6 +10,7 @@ export const labelingPaths = {
   signals: "/console/signals",
   checks: "/console/validation-sets",
   benchmarks: "/console/benchmarks",
+  results: "/console/results",
 } as const;
 
 type Kind = keyof typeof labelingPaths;
@@ -18,19 +19,26 @@ export function pathOf(kind: Kind, id: string, rest = ""): string {
   return `${labelingPaths[kind]}/${encodeURIComponent(id)}${rest}`;
 }
 
-const labels = {
-  [labelingPaths.jobs]: "Jobs",
-  [labelingPaths.flows]: "Flows",
-  [labelingPaths.datasets]: "Datasets",
-  [labelingPaths.definitions]: "Definitions",
-  [labelingPaths.signals]: "Signals",
-  [labelingPaths.checks]: "Checks",
-  [labelingPaths.benchmarks]: "Benchmarks",
-};
+/** Lists that stand under one entry of the menu. */
+const groups: readonly Readonly<Record<string, string>>[] = [
+  {
+    [labelingPaths.jobs]: "Jobs",
+    [labelingPaths.definitions]: "Definitions",
+    [labelingPaths.flows]: "Ranking flows",
+    [labelingPaths.checks]: "Validation sets",
+  },
+  {
+    [labelingPaths.results]: "Results",
+    [labelingPaths.benchmarks]: "Benchmarks",
+    [labelingPaths.signals]: "Signals",
+  },
+];
 
-/** Leads from one list of the section to the others. */
+/** Leads from one list to those beside it. Null: it stands alone. */
 export function labelingTabs(current: Kind) {
-  return <Tabs label="Lists of labeling work" tabs={labels} current={labelingPaths[current]} />;
+  const path = labelingPaths[current];
+  const tabs = groups.find((group) => Object.hasOwn(group, path));
+  return tabs ? <Tabs label="Lists beside this one" tabs={tabs} current={path} /> : null;
 }
 
 /** The way to a job, in the order in which its pages follow one another. */

@@ -1,17 +1,15 @@
-import { dollarsOf } from "../../../domain/money/amount.ts";
+import { dayMs } from "../../../domain/chart/time-axis.ts";
 import { dollarsText } from "../../../domain/money/amount-text.ts";
 import type { CostView, ViewedCost } from "../../../domain/money/cost-view.ts";
 import { numberText } from "../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import { callOf } from "../../../http/pages/api-call.ts";
-import { BarChart } from "../../../http/pages/components/line-chart.tsx";
+import { BarChart } from "../../../http/pages/components/chart-over-time.tsx";
 import { CsvDownload } from "../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import { Empty, Figures, LinkTabs, Row, RowList, Section } from "../../../http/pages/components/parts.tsx";
 import type { MonthOfCosts } from "./costs.usecases.ts";
 import { moneyPath, moneyTabs } from "./money-tabs.pages.tsx";
-
-const dayMs = 86_400_000;
 
 const tables: Record<Exclude<CostView, "day">, string> = {
   job: "By what was asked",
@@ -52,7 +50,7 @@ export function costsPage(c: AppContext, month: MonthOfCosts | null) {
           />
         </Section>
         <Section title="By day">
-          {answers > 0 && <BarChart label="Dollars a day" bars={daysOf(month)} to={lastDay(month)} />}
+          {answers > 0 && <BarChart label="Costs by day" text={dollarsText} bars={daysOf(month)} eachMs={dayMs} />}
           <RowList items={month.tables.day} row={costRow} empty="No day has costs." />
           {csvOf("day", period.id)}
         </Section>
@@ -96,17 +94,13 @@ function csvOf(view: CostView, id: string) {
 
 /** Every day from the first to the last with costs. */
 function daysOf({ period, tables: { day } }: MonthOfCosts) {
-  const costs = new Map(day.map(({ id, amount }) => [Date.parse(id), dollarsOf(amount)]));
+  const costs = new Map(day.map(({ id, amount }) => [Date.parse(id), amount]));
   const last = Math.max(...costs.keys());
   const days = Math.floor((last - period.startsAt) / dayMs) + 1;
   return Array.from({ length: days }, (_, i) => {
     const at = period.startsAt + i * dayMs;
     return { at, value: costs.get(at) ?? 0 };
   });
-}
-
-function lastDay(month: MonthOfCosts): number {
-  return daysOf(month).at(-1)?.at ?? month.period.startsAt;
 }
 
 function monthName(at: number): string {

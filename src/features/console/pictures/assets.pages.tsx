@@ -23,6 +23,7 @@ import { filePath, GalleryTile, sourcesOf, Thumbnail } from "../../../http/pages
 import { RoleLink } from "../../../http/pages/components/role-link.tsx";
 import type { FileUse } from "../../assets/file-uses.usecases.ts";
 import type { getFile, listFiles } from "../../assets/files.usecases.ts";
+import { fileTabs } from "./file-tabs.pages.tsx";
 
 type FileList = Awaited<ReturnType<typeof listFiles>>;
 type ListedFile = FileList["files"][number];
@@ -52,8 +53,9 @@ export function galleryPage(c: AppContext, gallery: Gallery) {
     !isEmpty && storage && `${bytesText(storage.used)} of ${bytesText(storage.limit)} are used.`,
   ];
   return framedPage(c, {
-    title: "Pictures",
+    title: "Files",
     section: "assets",
+    tabs: fileTabs(assetsPath),
     form: { errors },
     showsFiles: true,
     beside: <LinkButton to="/console/batches/new" label="Upload by URLs" look="quiet" />,
@@ -147,7 +149,7 @@ export function filePage(c: AppContext, { file, uses, isWhole }: ShownFile, refu
   return framedPage(c, {
     title: label,
     section: "assets",
-    back: [assetsPath, "Pictures"],
+    back: [assetsPath, "Files"],
     refusal,
     showsFiles: true,
     calls: [

@@ -26,6 +26,7 @@ import {
 import { GalleryTile } from "../../../http/pages/components/picture.tsx";
 import type { ItemOf } from "../list.routes.ts";
 import { assetPath } from "./assets.pages.tsx";
+import { fileTabs } from "./file-tabs.pages.tsx";
 import type { batchesOf, ShownBatch } from "./pictures.usecases.ts";
 
 type ListedBatch = ItemOf<typeof batchesOf>;
@@ -49,7 +50,9 @@ export const batchListPage: ListPage<ListedBatch> = {
   },
   sorts: {},
   create: [`${batchesPath}/new`, "Upload by URLs"],
-  lead: (organization) => `Uploads by URL of ${organization}, newest first.`,
+  tabs: fileTabs(batchesPath),
+  lead: (organization) =>
+    `A batch fetches many files by their addresses, in the background. These are the batches of ${organization}, newest first.`,
   empty: {
     title: "No batches yet",
     text: "A batch fetches up to 5,000 files by their addresses, in the background. Paste the addresses, or drop a CSV that has them. What fails is listed with its reason, and can be tried again.",

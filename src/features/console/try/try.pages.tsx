@@ -1,6 +1,7 @@
 import { countText } from "../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import { callOf } from "../../../http/pages/api-call.ts";
+import { TinyFigure } from "../../../http/pages/components/asset-figure.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import { Empty } from "../../../http/pages/components/parts.tsx";
 import type { Trial } from "./try.usecases.ts";
@@ -20,6 +21,7 @@ export function trialPage(c: AppContext, tried: Tried, { title, tasks }: Trial) 
   ];
   return framedPage(c, {
     title: `Try ${title}`,
+    showsFiles: true,
     heading: "Try as a person",
     section: isDefinition ? "labeling" : "audiences",
     back: [tryPathsOf(tried).home, title],
@@ -46,11 +48,16 @@ function OneByOne({ audienceId, tasks }: { audienceId: string; tasks: Trial["tas
   return (
     <>
       <h2>One by one</h2>
-      <ol class="rows one-by-one">
-        {tasks.map(({ rapid: { id, instruction }, truth }) => (
+      <ol class="one-by-one">
+        {tasks.map(({ rapid: { id, instruction }, truth, asset }, i) => (
           <li>
-            <a href={tryPathsOf({ kind: "example", id: audienceId, exampleId: id }).page}>{instruction}</a>
-            {truth === null && <span class="part meta">without a right answer</span>}
+            <a href={tryPathsOf({ kind: "example", id: audienceId, exampleId: id }).page} title={instruction}>
+              <TinyFigure asset={asset} />
+              <span>
+                Example {i + 1}
+                {truth === null && <small>no right answer</small>}
+              </span>
+            </a>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { AppContext } from "../../../http/app-env.ts";
+import { writeCookie } from "../../../http/pages/cookies.ts";
 import { publicUrlsOf } from "../../../http/public-urls.ts";
 import { trialFrame } from "../../label/label.pages.tsx";
 import type { Operator } from "../console.usecases.ts";
@@ -17,12 +18,19 @@ export const tryRoutes = createOperatorRouter()
   .get("/console/try/audiences/:audienceId/examples/:exampleId", within)
   .get("/console/try/definitions/:definitionId", within);
 
+/** The checklist of a newcomer remembers for so long that they tried a task. */
+const triedSeconds = 30 * 86_400;
+
 async function around(c: AppContext, operator: Operator) {
-  return trialPage(c, triedBy(c), await read(c, operator));
+  const trial = await read(c, operator);
+  writeCookie(c, "muster_tried", operator.organization.id, triedSeconds);
+  return trialPage(c, triedBy(c), trial);
 }
 
 async function within(c: AppContext, operator: Operator) {
-  return trialFrame(c, await read(c, operator), await c.var.deps.labelAssets.names());
+  const { title, tasks } = await read(c, operator);
+  const shown = tasks.map(({ rapid, truth, explanation }) => ({ rapid, truth, explanation }));
+  return trialFrame(c, { title, tasks: shown }, await c.var.deps.labelAssets.names());
 }
 
 function triedBy(c: AppContext): Tried {

@@ -1,4 +1,5 @@
 import { mayDo } from "../../../domain/audience/access.ts";
+import type { StoredAssetTree } from "../../../domain/example/asset-tree.ts";
 import { exampleList } from "../../../domain/example/example-list.ts";
 import type { ExampleTruth } from "../../../domain/example/payload.ts";
 import type { BrowserSession } from "../../../domain/identity/actor.ts";
@@ -39,6 +40,8 @@ interface TriedTask {
   rapid: ShownRapid & {
     instructions: (NonNullable<ShownRapid["instructions"]> & { content?: ShownInstructions }) | null;
   };
+  /** What it shows, for a small picture beside the frame. */
+  asset: StoredAssetTree;
   truth: ExampleTruth | null;
   explanation: string | null;
 }
@@ -118,7 +121,7 @@ export async function tryDefinition(
   function taskOfContent({ payload, asset, context, contextAsset }: TaskContent, id: string) {
     const shownAs = { id, routingId: "", exampleId: null, chance: 0, isCommonSense: null };
     const content = { ...shownAs, payload, asset, context, contextAsset, featureFlags: rapidFeatureFlags };
-    return { rapid: showRapid({ ...content, ...instructed }, urls), truth: null, explanation: null };
+    return { rapid: showRapid({ ...content, ...instructed }, urls), asset, truth: null, explanation: null };
   }
 }
 
@@ -128,6 +131,7 @@ function taskOfExample(example: ExampleRow, audience: Instructed, urls: PublicUr
   const chance = example.randomCorrectProbability;
   return {
     rapid: showRapid({ ...content, chance, isCommonSense, featureFlags, ...instructionsOf(audience) }, urls),
+    asset,
     truth,
     explanation,
   };

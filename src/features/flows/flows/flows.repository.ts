@@ -5,6 +5,7 @@ import { fold } from "../../../domain/list-query/fold.ts";
 import { compileList } from "../../../platform/db/compile-list.ts";
 import { type Condition, condition, whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { findNamed, type NamedAsked } from "../../../platform/db/find-named.ts";
 import { insertWhere } from "../../../platform/db/insert-where.ts";
 import { flows } from "./flows.table.ts";
 
@@ -14,6 +15,10 @@ type NewFlow = Omit<typeof flows.$inferInsert, "nameFolded">;
 export function createFlowRepository(db: Database) {
   const alive = isNull(flows.deletedAt);
   return {
+    /** Finds by name or id. */
+    named: (organizationId: string, asked: NamedAsked) =>
+      findNamed(db, { from: flows, where: sql`organization_id = ${organizationId} AND deleted_at IS NULL` }, asked),
+
     /** Columns with the table's name: within a subquery on another table, a bare name could mean that table's column. */
     ofRow: {
       ownerId: sql`flows.owner_id`,

@@ -4,6 +4,7 @@ import { fold } from "../../../domain/list-query/fold.ts";
 import { compileList } from "../../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { findNamed, type NamedAsked } from "../../../platform/db/find-named.ts";
 import { insertWhere } from "../../../platform/db/insert-where.ts";
 import { keepStatement } from "../../../platform/db/kept-statement.ts";
 import { datasets } from "./datasets.table.ts";
@@ -40,6 +41,19 @@ export function createDatasetRepository(db: Database) {
         .select()
         .from(datasets)
         .where(and(eq(datasets.id, id), alive)),
+
+    /** Finds by name or id. */
+    named: (organizationId: string, asked: NamedAsked) =>
+      findNamed(db, { from: datasets, where: sql`organization_id = ${organizationId} AND deleted_at IS NULL` }, asked),
+
+    /** The datasets that an organization made last. */
+    newest: (organizationId: string, limit: number) =>
+      db
+        .select({ id: datasets.id, name: datasets.name, createdAt: datasets.createdAt })
+        .from(datasets)
+        .where(and(eq(datasets.organizationId, organizationId), isNull(datasets.deletedAt)))
+        .orderBy(desc(datasets.createdAt))
+        .limit(limit),
 
     /** An SQL value: the id of the dataset that an organization made last. */
     newestIdOf: (organizationId: string) =>

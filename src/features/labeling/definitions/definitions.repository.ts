@@ -5,6 +5,7 @@ import type { DefinitionListQuery, RevisionListQuery } from "../../../domain/lab
 import { asciiText, compileList } from "../../../platform/db/compile-list.ts";
 import { type Condition, condition } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { findNamed, type NamedAsked } from "../../../platform/db/find-named.ts";
 import { jobDefinitions, jobRevisions } from "./definitions.table.ts";
 
 export type RevisionRow = typeof jobRevisions.$inferSelect;
@@ -22,6 +23,13 @@ export function createDefinitionRepository(db: Database) {
   return {
     /** Finds deleted ones too. */
     nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${jobDefinitions} WHERE id = ${id})`,
+
+    /** The name of a definition, and whether it was deleted. */
+    lookUpName: (id: SQL) =>
+      db
+        .select({ name: jobDefinitions.name, deletedAt: jobDefinitions.deletedAt })
+        .from(jobDefinitions)
+        .where(eq(jobDefinitions.id, id)),
 
     /** Some definitions of an organization whose content shows the file. */
     usesOf: (
@@ -158,6 +166,19 @@ export function createDefinitionRepository(db: Database) {
         .update(jobDefinitions)
         .set({ deletedAt: now })
         .where(and(eq(jobDefinitions.id, definitionId), alive)),
+
+    /** Finds by name or id. */
+    named: (organizationId: string, asked: NamedAsked) =>
+      findNamed(
+        db,
+        { from: jobDefinitions, where: sql`organization_id = ${organizationId} AND deleted_at IS NULL` },
+        asked,
+      ),
+
+    /** The definition that an organization made last. */
+    newest: (organizationId: string) =>
+      db.all<{ id: string }>(sql`SELECT id FROM ${jobDefinitions}
+        WHERE organization_id = ${organizationId} AND deleted_at IS NULL ORDER BY created_at DESC LIMIT 1`),
 
     /** An SQL value: the id of the definition that an organization made last. */
     newestIdOf: (organizationId: string) =>

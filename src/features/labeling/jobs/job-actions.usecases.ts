@@ -9,6 +9,7 @@ import { eventOf } from "../../auth/audit/noted-changes.usecases.ts";
 import { announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
 import { whereJobMayWork } from "../ended-access.usecases.ts";
 import { isOthersOnOurs, readJob, requireJob } from "./job-access.usecases.ts";
+import { spendLimitMoves } from "./job-spending.usecases.ts";
 import { type JobStopDeps, letOthersJobGoOn, stopOthersJob } from "./job-stops.usecases.ts";
 import { jobMessage } from "./jobs.usecases.ts";
 
@@ -51,6 +52,8 @@ export async function actOnJob(
       deps.jobs.whereState(job.id, action === "pause" ? "Paused" : "Running"),
       by,
     ),
+    // What went on without money waits for it at once.
+    spending: action === "pause" ? null : spendLimitMoves(deps, job.id, by),
     work: deps.outbox.write([message], deps.jobs.whereExists(job.id)),
     announcement: announcement(deps, by),
     after: deps.jobs.row(job.id),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AuditKind } from "../../../domain/audit/audit-kinds.ts";
 import type { Caller } from "../../../domain/identity/caller.ts";
+import { jobTransitions } from "../../../domain/labeling/job-state.ts";
 import { isHeld, type OwnerStop } from "../../../domain/labeling/job-stop.ts";
 import { invalid, Problem } from "../../../http/problems.ts";
 import { together } from "../../../platform/db/together.ts";
@@ -13,6 +14,7 @@ import { announce, announcement } from "../../campaigns/publishing/caches.usecas
 import { noteInBoth, whereJobMayWork } from "../ended-access.usecases.ts";
 import type { LinkRepository } from "../links/links.repository.ts";
 import type { FoundJob, JobAccessDeps } from "./job-access.usecases.ts";
+import { spendLimitMoves } from "./job-spending.usecases.ts";
 import type { JobStopRepository } from "./job-stops.repository.ts";
 import type { JobRepository } from "./jobs.repository.ts";
 import { jobMessage } from "./jobs.usecases.ts";
@@ -78,6 +80,7 @@ export async function letOthersJobGoOn(deps: JobStopDeps, { caller, job }: Other
     moved: jobStops.release(job.id, whereJobMayWork(deps)),
     notes: notesOf(deps, { caller, job }, "job.resumed"),
     campaign: campaigns.setStatus(jobs.campaignIdOf(job.id), "Active", jobs.whereState(job.id, "Running"), by),
+    spending: spendLimitMoves(deps, job.id, by),
     work: deps.outbox.write([message], jobs.whereExists(job.id)),
     announcement: announcement(deps, by),
     after: jobs.row(job.id),
@@ -86,7 +89,7 @@ export async function letOthersJobGoOn(deps: JobStopDeps, { caller, job }: Other
   if (moved.length === 0) {
     if (isHeld(row?.stop ?? null))
       throw invalid("jobId", "names a job whose organization may no longer use its audience");
-    if (row?.state !== "Running")
+    if (row === undefined || jobTransitions[row.state].resume !== "stay")
       throw new Problem("forbidden", { detail: "Only its own organization resumes a job that you did not stop." });
   }
   await deps.outbox.send([message]);

@@ -16,6 +16,7 @@ import { requireStanding } from "../../auth/identity/identity.usecases.ts";
 import type { JobBudgetRepository } from "../../money/job-budgets.repository.ts";
 import { estimateCost } from "../definitions/cost-estimate.usecases.ts";
 import type { DefinitionRepository, RevisionRow } from "../definitions/definitions.repository.ts";
+import { type ExpectedPeopleDeps, expectedScores } from "../definitions/expected-people.usecases.ts";
 import { type JobAccessDeps, readJob, requireJob } from "./job-access.usecases.ts";
 import { moneyOf } from "./job-budgets.usecases.ts";
 import type { JobDeskRepository } from "./job-desks.repository.ts";
@@ -143,23 +144,30 @@ export async function getJobProgress(deps: JobMoneyDeps & { jobDesks: JobDeskRep
   };
 }
 
+interface JobEstimateDeps extends JobViewDeps, ExpectedPeopleDeps {
+  definitions: DefinitionRepository;
+  datapoints: Datapoints;
+  jobDesks: JobDeskRepository;
+}
+
 /**
- * Answers at once; clients ask again and again for an estimate that is not there yet. What the job's own tasks took counts. A job that has
- * ended takes no more.
+ * Answers at once; clients ask again and again for an estimate that is not there yet. The scores of the audience's people count, and what
+ * the job's own tasks took. A job that has ended takes no more.
  */
-export async function estimateJob(
-  deps: JobViewDeps & { definitions: DefinitionRepository; datapoints: Datapoints; jobDesks: JobDeskRepository },
-  asked: Asked,
-) {
+export async function estimateJob(deps: JobEstimateDeps, asked: Asked) {
   const { sums, ...read } = await together(deps.db, { ...readJob(deps, asked), sums: deps.jobDesks.sums(asked.jobId) });
   const { job } = requireJob(read, asked.actor);
   const [revision] = await deps.definitions.revision(job.definitionId, job.revisionNumber);
   if (!revision) return { estimatedCost: 0, costPerResponse: 0, datapointCount: 0, requiredResponses: 0 };
   const { datasetId, ...plan }: RevisionRow = revision;
-  const summary = await deps.datapoints(datasetId).summary();
-  const soFar = sums[0] ?? { accepted: 0, share: 0 };
   const { price } = job;
-  const estimate = estimateCost(plan, summary, { price, soFar });
+  const isAsking = job.endedAt === null && job.audienceName !== null;
+  const [summary, scores] = await Promise.all([
+    deps.datapoints(datasetId).summary(),
+    isAsking ? expectedScores(deps, job.baseAudienceId, { referee: plan.referee, price }) : undefined,
+  ]);
+  const soFar = sums[0] ?? { accepted: 0, completed: 0, share: 0 };
+  const estimate = estimateCost(plan, summary, { price, scores, soFar });
   if (price === 0 || job.endedAt === null) return estimate;
   const spent = dollarsOf(soFar.accepted * price);
   return { ...estimate, estimatedCost: spent, estimatedCostRange: { low: spent, high: spent } };

@@ -79,6 +79,14 @@ const listedJob = z
   })
   .openapi("QueryJobsEndpoint_Output");
 
+const costWarning = z
+  .object({
+    estimatedCost: double().describe("What the job will probably cost, in US dollars; at most its own budget."),
+    availableBalance: double().describe("What its organization may still spend, in US dollars."),
+    shortfall: double().describe("What is missing, in US dollars."),
+  })
+  .openapi("CreateJobEndpoint_CostWarning");
+
 export const createJobRoute = defineRoute({
   method: "post",
   path: "/job",
@@ -143,6 +151,11 @@ export const createJobRoute = defineRoute({
               "Whether people are recruited for the audience now. False for `global`, and if the caller may not recruit or the " +
                 "audience has too few examples.",
             ),
+          costWarning: describeUse(
+            costWarning,
+            "The job will probably wait for money before it is done. It was made all the same. Absent: there is enough, or its answers " +
+              "cost nothing.",
+          ).optional(),
         })
         .openapi("CreateJobEndpoint_Output"),
       "Created",

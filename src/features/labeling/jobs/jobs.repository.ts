@@ -74,6 +74,8 @@ export function createJobRepository(db: Database) {
 
   return {
     /** Finds deleted ones too. */
+    definitionIdOf: (id: string) => sql`(SELECT definition_id FROM ${jobs} WHERE id = ${id})`,
+
     nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${jobs} WHERE id = ${id})`,
 
     /** Columns with the table's name: within a subquery on another table, a bare name could mean that table's column. */

@@ -41,6 +41,7 @@ import type { JobBudgetRepository } from "../../money/job-budgets.repository.ts"
 import { listOf, type PriceRepository } from "../../money/prices.repository.ts";
 import type { DatasetRepository } from "../datasets/datasets.repository.ts";
 import type { DefinitionRepository, RevisionRow } from "../definitions/definitions.repository.ts";
+import { type CostWarning, type CostWarningDeps, findCostWarning } from "./cost-warning.usecases.ts";
 import { freeAnswers } from "./job-budgets.usecases.ts";
 import type { JobDeskRepository } from "./job-desks.repository.ts";
 import type { JobRepository } from "./jobs.repository.ts";
@@ -80,13 +81,19 @@ interface AskedBudget {
  * 400 if it does not exist, 403 if the caller may not use it.
  */
 export async function createJob(
-  deps: JobDeps,
+  deps: JobDeps & CostWarningDeps,
   { actor, asked, filesAt, budget = null }: { actor: Actor; asked: AskedJob; filesAt: string } & AskedBudget,
-): Promise<{ jobId: string; recruitingStarted: boolean }> {
+): Promise<{ jobId: string; recruitingStarted: boolean; costWarning?: CostWarning }> {
   const { accessed, ...found } = await readAsked(deps, actor, asked);
   const { audience, caller } = accessed;
   const jobId = await startJob(deps, { ...found, audience, caller, asked, filesAt, budget });
-  return { jobId, recruitingStarted: await startRecruiting(deps, actor, accessed) };
+  const { organizationId } = found.definition;
+  const { audienceId } = asked;
+  const [costWarning, recruitingStarted] = await Promise.all([
+    findCostWarning(deps, { ...found, organizationId, audienceId, baseAudienceId: audience.id, budget }),
+    startRecruiting(deps, actor, accessed),
+  ]);
+  return { jobId, recruitingStarted, ...(costWarning && { costWarning }) };
 }
 
 /** What makes a job on its own, such as a run of a signal. */

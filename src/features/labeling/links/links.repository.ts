@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from
 import type { ReportShares } from "../../../domain/label/report-shares.ts";
 import { type Condition, condition, whereAll } from "../../../platform/db/condition.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { findNamed, type NamedAsked } from "../../../platform/db/find-named.ts";
 import { insertWhere } from "../../../platform/db/insert-where.ts";
 import { labelingLinks, labelReports } from "./links.table.ts";
 
@@ -231,6 +232,26 @@ export function createLinkRepository(db: Database) {
         .from(labelReports)
         .where(eq(labelReports.jobId, jobId))
         .groupBy(sql`person_key`),
+
+    /** Jobs of an organization whose tasks were reported since then, the last one first. */
+    reportedJobs: (organizationId: string, since: number, limit: number) =>
+      db.all<{ jobId: string; reports: number; reportedAt: number }>(sql`SELECT job_id AS jobId, count(*) AS reports,
+          max(created_at) AS reportedAt
+        FROM ${labelReports} WHERE organization_id = ${organizationId} AND created_at > ${since} AND job_id IS NOT NULL
+        GROUP BY job_id ORDER BY reportedAt DESC LIMIT ${limit}`),
+
+    /** Finds an organization's links of these jobs and audiences by name or id. Both are selections of ids. */
+    named(organizationId: string, { jobIds, audienceIds }: { jobIds: SQL; audienceIds: SQL }, asked: NamedAsked) {
+      const whereOurs = sql`organization_id = ${organizationId} AND revoked_at IS NULL`;
+      const ours = sql`(SELECT * FROM ${labelingLinks} WHERE ${whereOurs} AND job_id IS NOT NULL AND job_id IN (${jobIds})
+        UNION ALL SELECT * FROM ${labelingLinks} WHERE ${whereOurs} AND job_id IS NULL AND audience_id IN (${audienceIds}))`;
+      return findNamed(db, { from: ours, where: sql`1`, folded: sql`lower(name)` }, asked);
+    },
+
+    /** A link of one of these jobs or audiences, if there is one. Both are selections of ids. */
+    anyOf: ({ jobIds, audienceIds }: { jobIds: SQL; audienceIds: SQL }) =>
+      db.all<{ id: string }>(sql`SELECT id FROM ${labelingLinks} WHERE job_id IS NOT NULL AND job_id IN (${jobIds})
+        UNION ALL SELECT id FROM ${labelingLinks} WHERE audience_id IN (${audienceIds}) LIMIT 1`),
 
     /** The newest reports. */
     reports: (where: { linkId: string } | { jobId: string }, limit: number) =>

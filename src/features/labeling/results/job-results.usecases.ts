@@ -10,6 +10,11 @@ import { rankingTail } from "../../../domain/labeling/result-file/ranking-tail.t
 import type { ResultForm } from "../../../domain/labeling/result-file/result-form.ts";
 import { mergeSummaries } from "../../../domain/labeling/result-file/summary.ts";
 import { parsePlace, type ResultPlace } from "../../../domain/labeling/result-place.ts";
+import {
+  mostNoteColumns,
+  type NoteColumns,
+  noteColumnsOf,
+} from "../../../domain/labeling/result-table/note-columns.ts";
 import { tableColumns } from "../../../domain/labeling/result-table/result-table.ts";
 import { invalid } from "../../../http/problems.ts";
 import type { Desks, JobDesk } from "../../../objects/desk/desk.port.ts";
@@ -86,9 +91,18 @@ function placeAmong({ desks }: ResultSource, after: string | undefined): ResultP
 }
 
 async function* tablePieces(deps: ResultDeps, source: ResultSource, rows: RowsAsked): Pieces {
+  const notes = await notesOf(deps, source);
   // Spreadsheets take a file for UTF-8 only if it says so. Rows that follow others have no header, so that they can be joined.
-  if (rows.after === null) yield `\uFEFF${csvRecord(tableColumns(source.plan))}`;
-  yield* rowPieces(deps, source, rows);
+  if (rows.after === null) yield `\uFEFF${csvRecord(tableColumns(source.plan, notes))}`;
+  yield* rowPieces(deps, source, { ...rows, notes });
+}
+
+/** The columns of notes: no task is added once results may be read, so that rows which follow others have the same. Null: one for all. */
+async function notesOf(deps: ResultDeps, { job, desks, plan }: ResultSource): Promise<NoteColumns | null> {
+  if (plan.workflow._t !== "SimpleWorkflow") return null;
+  const found = await Promise.all(desks.map(({ desk }) => deps.desks(job.id, desk).noteKeys(mostNoteColumns + 1)));
+  const keys = found.filter((one) => one !== null);
+  return keys.length < found.length ? null : noteColumnsOf(keys);
 }
 
 /** Votes for the two sides of all comparisons of a job. */
@@ -161,6 +175,7 @@ async function partOf(
 }
 
 interface RowsAsked {
+  notes?: NoteColumns | null;
   form: ResultForm;
   aggregation: Aggregation | null;
   after: ResultPlace | null;

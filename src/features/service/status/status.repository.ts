@@ -10,24 +10,26 @@ export const keptHours = 48;
 
 export function createStatusRepository(db: Database) {
   const hourOf = (now: number) => Math.floor(now / hourMs);
+  const count = (name: CounterName, by: number, now: number) =>
+    db
+      .insert(serviceCounters)
+      .values({ hour: hourOf(now), name, count: by })
+      .onConflictDoUpdate({
+        target: [serviceCounters.hour, serviceCounters.name],
+        set: { count: sql`${serviceCounters.count} + excluded.count` },
+      });
   return {
-    /** What each minute leaves behind. Two statements for a batch that the minute sends anyway. */
+    /** What each minute leaves behind. Three statements for a batch that the minute sends anyway. */
     minute: (now: number) => ({
       mark: db
         .insert(serviceMarks)
         .values({ name: "minute", at: now })
         .onConflictDoUpdate({ target: serviceMarks.name, set: { at: now } }),
+      ran: count("minute", 1, now),
       past: db.delete(serviceCounters).where(lt(serviceCounters.hour, hourOf(now) - keptHours)),
     }),
 
-    count: (name: CounterName, by: number, now: number) =>
-      db
-        .insert(serviceCounters)
-        .values({ hour: hourOf(now), name, count: by })
-        .onConflictDoUpdate({
-          target: [serviceCounters.hour, serviceCounters.name],
-          set: { count: sql`${serviceCounters.count} + excluded.count` },
-        }),
+    count,
 
     lastMinute: () => db.select({ at: serviceMarks.at }).from(serviceMarks),
 

@@ -6,12 +6,15 @@ export const serviceMarks = sqliteTable("service_marks", {
   at: integer().notNull(),
 });
 
-/** Rare events by the hour: whole hours since 1970. */
+/**
+ * What was counted in each hour: whole hours since 1970. `minute` counts the minutes whose work ran, and `database-ms` has the
+ * milliseconds that their first round trips to the database took together.
+ */
 export const serviceCounters = sqliteTable(
   "service_counters",
   {
     hour: integer().notNull(),
-    name: text({ enum: ["failed-delivery", "dead-letter"] }).notNull(),
+    name: text({ enum: ["failed-delivery", "dead-letter", "minute", "database-ms"] }).notNull(),
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.hour, table.name] })],

@@ -1,3 +1,4 @@
+import type { ChartBar } from "../../../domain/chart/chart-line.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import { countedAtMost, type ServiceStatus, serviceStatus } from "../../../domain/service/service-status.ts";
 import { Problem } from "../../../http/problems.ts";
@@ -96,25 +97,36 @@ export async function readStatus(
   return { at: new Date(now).toISOString(), ...status };
 }
 
-/** What happened in each of the last 48 hours, oldest first; the last one is the hour that runs. `at` is when an hour begins, in ms since 1970. */
+/** How the service did in each of the last 48 hours, oldest first; the last one is the hour that runs. `at` is when an hour begins, in ms since 1970. */
 export interface StatusHistory {
-  failedDeliveries: { at: number; value: number }[];
-  deadLetters: { at: number; value: number }[];
+  /** Minutes whose work ran. Null: nothing is known of the hour, since the service stood still or did not count yet. */
+  minutes: ChartBar[];
+  /** What a round trip to the database took on average, in milliseconds. */
+  databaseMs: ChartBar[];
+  failedDeliveries: ChartBar[];
+  deadLetters: ChartBar[];
 }
 
-/** What went wrong in each hour, for an Admin who may read the status. */
+/** How each hour went, for an Admin who may read the status. */
 export async function readStatusHistory(
   deps: Pick<StatusDeps, "db" | "clock" | "serviceFigures">,
 ): Promise<StatusHistory> {
   const now = deps.clock.now();
   const { rows } = await together(deps.db, { rows: deps.serviceFigures.byHour(now) });
   const first = Math.floor(now / hourMs) - keptHours + 1;
-  const amounts = (wanted: CounterName) =>
-    Array.from({ length: keptHours }, (_, i) => ({
-      at: (first + i) * hourMs,
-      value: rows.find(({ hour, name }) => hour === first + i && name === wanted)?.count ?? 0,
-    }));
-  return { failedDeliveries: amounts("failed-delivery"), deadLetters: amounts("dead-letter") };
+  const counted = (wanted: number, of: CounterName) =>
+    rows.find(({ hour, name }) => hour === wanted && name === of)?.count ?? null;
+  const bars = (valueIn: (hour: number) => number | null): ChartBar[] =>
+    Array.from({ length: keptHours }, (_, i) => ({ at: (first + i) * hourMs, value: valueIn(first + i) }));
+  return {
+    minutes: bars((hour) => counted(hour, "minute")),
+    databaseMs: bars((hour) => {
+      const minutes = counted(hour, "minute");
+      return minutes === null ? null : Math.round((counted(hour, "database-ms") ?? 0) / minutes);
+    }),
+    failedDeliveries: bars((hour) => counted(hour, "failed-delivery") ?? 0),
+    deadLetters: bars((hour) => counted(hour, "dead-letter") ?? 0),
+  };
 }
 
 /** Counts an event for the status. Best effort: what failed has a log line of its own. */

@@ -1,7 +1,5 @@
+import type { Tone } from "../../../domain/chart/chart-line.ts";
 import { numberText } from "../../../domain/text/numbers.ts";
-
-/** The colour of a part. The style has a class for each name. */
-export type Tone = "graduated" | "distilling" | "inactive" | "dropped" | "plain";
 
 export interface Part {
   label: string;
@@ -151,6 +149,49 @@ export function BarTable({ caption, what, counted = "People", rows, of, isFunnel
       </tbody>
     </table>
   );
+}
+
+export interface OptionShares {
+  option: string;
+  own: number;
+  all: number;
+}
+
+/** What a person chose beside what all people chose. It is a table, so that screen readers read the same numbers. */
+export function OptionBars({ caption, rows }: { caption: string; rows: readonly OptionShares[] }) {
+  return (
+    <table class="bars choices">
+      <caption class="unseen">{caption}</caption>
+      <thead class="unseen">
+        <tr>
+          {["Option", "Bar", "This person", "All people"].map((title) => (
+            <th scope="col">{title}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ option, own, all }) => (
+          <tr>
+            <th scope="row">
+              <span class="clipped">{option}</span>
+            </th>
+            <td>
+              <svg class="bar open" aria-hidden="true">
+                <rect class="distilling" x="0" y="0" width={widthOf(own)} height="100%" />
+                <rect class="others" x={widthOf(Math.min(all, 0.99))} y="0" width="3" height="100%" />
+              </svg>
+            </td>
+            <td class="number">{percentText(own, 1)}</td>
+            <td class="number meta">all {percentText(all, 1)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function widthOf(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`;
 }
 
 function rect(tone: Tone, { x, width }: Segment) {

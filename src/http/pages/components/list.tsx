@@ -5,6 +5,7 @@ import type { AppContext } from "../../app-env.ts";
 import type { CsvColumns } from "../../csv.ts";
 import type { ApiCall } from "../api-call.ts";
 import { type AskedList, addressOf, type ListShape, longestSearch } from "../list-address.ts";
+import { placeOf } from "../menu.ts";
 import type { Section } from "../page-header.tsx";
 import { barOf } from "../visitor.ts";
 import { FilterForm, Results } from "./filter-form.tsx";
@@ -50,7 +51,7 @@ export function listPage<Item, Exported>(c: AppContext, page: ListPage<Item, Exp
   const { title, section } = shape;
   const button = create && <LinkButton to={create[0]} label={create[1]} />;
   const beginning = (
-    <Empty title={empty.title} actions={empty.below ? undefined : button}>
+    <Empty title={empty.title} icon={placeOf(shape.path)?.entry.icon} actions={empty.below ? undefined : button}>
       <p>{empty.text}</p>
       {empty.below}
     </Empty>

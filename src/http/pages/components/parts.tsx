@@ -1,5 +1,6 @@
 import type { Child } from "hono/jsx";
 import { barOf } from "../visitor.ts";
+import { Icon, type IconName } from "./icon.tsx";
 import { useRequest } from "./request.tsx";
 
 /** A path and what its link is called. */
@@ -136,10 +137,19 @@ export function RowList<Item>({ items, row, empty, look = "rows" }: RowListProps
   return empty ? <p class="empty">{empty}</p> : null;
 }
 
+interface EmptyProps {
+  title: string;
+  /** A picture of what will stand there. */
+  icon?: IconName | undefined;
+  actions?: Child;
+  children?: Child;
+}
+
 /** What stands in place of rows while there are none at all, and what to do about it. A text is one paragraph. */
-export function Empty({ title, actions, children }: { title: string; actions?: Child; children?: Child }) {
+export function Empty({ title, icon, actions, children }: EmptyProps) {
   return (
     <div class="empty">
+      {icon && <Icon name={icon} />}
       <h2>{title}</h2>
       {typeof children === "string" ? <p>{children}</p> : children}
       {actions && <p class="actions">{actions}</p>}
@@ -149,6 +159,8 @@ export function Empty({ title, actions, children }: { title: string; actions?: C
 
 interface SectionProps {
   title: string;
+  /** Where links to it lead. */
+  id?: string;
   /** Stands beside the heading: a number or a link. */
   beside?: Child;
   class?: string;
@@ -156,10 +168,10 @@ interface SectionProps {
 }
 
 /** A part of a page with a heading. */
-export function Section({ title, beside, class: look, children }: SectionProps) {
+export function Section({ title, id, beside, class: look, children }: SectionProps) {
   const heading = <h2>{title}</h2>;
   return (
-    <section class={look}>
+    <section class={look} id={id}>
       {beside ? (
         <div class="head">
           {heading}
@@ -323,14 +335,14 @@ export function Figure({ label, value, more, children }: FigureProps) {
 
 interface FiguresProps {
   of: readonly (readonly [label: string, value: string, more: Child])[];
-  /** Large for the number that a page is about, small for those beside it that stand in a line. */
-  size?: "large" | "small";
+  /** Large: the one to three numbers that a page is about. Small: what is only looked up. */
+  size?: "large" | "medium" | "small";
 }
 
 /** Numbers with what they mean, side by side. */
-export function Figures({ of: figures, size }: FiguresProps) {
+export function Figures({ of: figures, size = "medium" }: FiguresProps) {
   return (
-    <dl class={size ? `figures ${size}` : "figures"}>
+    <dl class={size === "medium" ? "figures" : `figures figures-${size}`}>
       {figures.map(([label, value, more]) => (
         <Figure label={label} value={value}>
           {more}

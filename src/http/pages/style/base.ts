@@ -40,8 +40,6 @@ section { padding-top: 1.75rem; border-top: 1px solid var(--line); gap: 1rem; }
 .wide > header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; padding: 1rem 1.25rem; }
 .who { display: flex; flex-direction: row; flex-wrap: wrap; align-items: center; gap: 0.25rem 1rem; }
 .who span { display: none; color: var(--soft); font-size: var(--text-l); }
-.wide > nav { padding: 0 0.75rem 0.75rem; border-bottom: 1px solid var(--line); }
-.wide > nav ul { display: grid; grid-template-columns: repeat(3, auto); gap: 0.125rem; }
 .wide > nav a { display: block; padding: 0.5rem; border-radius: 0.5rem; color: var(--ink); text-decoration: none; }
 .wide > nav a:hover { background: var(--tint); }
 .wide > nav a[aria-current] { background: var(--tint); font-weight: 600; }
@@ -104,22 +102,6 @@ button:hover, .button:hover { filter: brightness(1.08); }
   padding: 0.75rem; border-radius: 0.5rem; background: var(--tint); text-align: center;
   font: 600 1.75rem/1.4 var(--mono); letter-spacing: 0.08em;
 }
-.bar { display: block; width: 100%; height: 0.875rem; overflow: hidden; border-radius: 0.25rem; background: var(--track); }
-.bar rect { stroke: var(--surface); stroke-width: 1.5px; }
-.bar.open { background: none; }
-.bar.open rect { stroke: none; }
-rect.graduated { fill: var(--graduated); }
-rect.distilling { fill: var(--distilling); }
-rect.inactive { fill: var(--inactive); }
-rect.dropped { fill: var(--dropped); }
-rect.plain { fill: var(--plain); }
-.legend { display: flex; flex-wrap: wrap; gap: 0.125rem 1.25rem; font-size: var(--text-l); }
-.key { display: inline-block; width: 0.75em; height: 0.75em; margin-right: 0.5em; border-radius: 0.1875em; }
-.key.graduated { background: var(--graduated); }
-.key.distilling { background: var(--distilling); }
-.key.inactive { background: var(--inactive); }
-.key.dropped { background: var(--dropped); }
-.key.plain { background: var(--plain); }
 .live { display: flex; flex-direction: column; gap: 1.75rem; }
 .note:empty { display: none; }
 .badge { flex: none; padding: 0.0625rem 0.625rem; border-radius: 1rem; border: 1px solid var(--edge); font-size: var(--text-m); font-weight: 600; }
@@ -138,6 +120,13 @@ rect.plain { fill: var(--plain); }
 .figures > div { padding: 0.75rem 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; }
 .figures dt { color: var(--soft); font-size: var(--text-l); }
 .figures strong { display: block; font-size: 1.25rem; line-height: 1.3; letter-spacing: -0.01em; }
+.figures-large { grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr)); gap: var(--space-4); }
+.figures-large > div { padding: var(--space-4) 1.25rem; }
+.figures-large strong { font-size: var(--title-l); line-height: 1.2; letter-spacing: -0.025em; }
+.figures-small { grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); gap: 0; background: var(--surface); border: 1px solid var(--line); border-radius: var(--corner-l); }
+.figures-small > div { padding: 0.375rem var(--space-4); background: none; border: 0; }
+.figures-small strong { font-size: var(--text-l); }
+.figures-small .meta { font-size: var(--text-s); }
 .bars { width: 100%; border-collapse: collapse; }
 .bars tr > * { padding: 0.375rem 0; vertical-align: middle; }
 .bars th { width: 34%; padding-right: 0.75rem; text-align: left; font-weight: 500; line-height: 1.3; }
@@ -151,6 +140,7 @@ progress::-webkit-progress-value { background: var(--accent); }
 progress::-moz-progress-bar { background: var(--accent); }
 pre { margin: 0; padding: 0.875rem 1rem; background: var(--tint); color: var(--ink); border-radius: 0.5rem; white-space: pre-wrap; }
 div.empty { display: flex; flex-direction: column; gap: 0.875rem; }
+.empty > .icon { width: 2.5rem; height: 2.5rem; padding: var(--space-2); border-radius: var(--corner-l); background: var(--tint); color: var(--accent); box-sizing: content-box; stroke-width: 1.5; }
 .empty h2, .empty strong { color: var(--ink); }
 .search { gap: 0.375rem; }
 .search > div { display: flex; gap: 0.5rem; width: 100%; max-width: 28rem; }
@@ -181,7 +171,6 @@ summary { padding: 0.25rem 0; cursor: pointer; }
 
 @media (min-width: 36rem) {
   .who span { display: inline; }
-  .wide > nav ul { display: flex; gap: 0.25rem; }
   .wide > nav a { padding: 0.5rem 0.75rem; }
 }
 @media (max-width: 35.999rem) {
@@ -189,13 +178,10 @@ summary { padding: 0.25rem 0; cursor: pointer; }
   .pager span { flex-basis: 100%; order: -1; }
 }
 @media (min-width: 60rem) {
-  .wide > nav .other { margin-top: 0.75rem; padding-top: 0.75rem; border-top: 1px solid var(--line); }
   .narrow { padding-top: 9vh; }
   .narrow > main { padding: 2.25rem 2.25rem 2.5rem; }
   .wide { display: grid; grid-template: auto 1fr / 15rem minmax(0, 1fr); max-width: 66rem; margin: 0 auto; padding: 0 1.5rem; }
   .wide > header { grid-column: 1 / -1; padding-bottom: 1.5rem; }
-  .wide > nav { border: 0; padding: 0.75rem 2rem 0 1.25rem; }
-  .wide > nav ul { flex-direction: column; }
   .wide > main { padding-top: 0.75rem; }
   .facts:not(.stacked) > div { display: grid; grid-template-columns: 10rem 1fr; }
   .facts.settings:not(.stacked) > div { grid-template-columns: 16rem 1fr; }

@@ -61,7 +61,10 @@ section.alert { border-top: 0; padding: 1rem 1.25rem; }
 .failures code { font-size: 0.875rem; }
 .overview { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: 1.5rem 2rem; }
 .overview > div { display: flex; flex-direction: column; gap: 0.75rem; }
-.time-bars { display: block; width: 100%; height: 4.5rem; border-bottom: 1px solid var(--line); }
+.job-progress { display: flex; flex-direction: column; gap: var(--space-2); }
+.job-progress > p:first-child { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--space-3); }
+.job-progress strong { font-size: var(--title-m); line-height: 1.3; letter-spacing: -0.02em; }
+.job-progress progress { flex: none; width: 100%; }
 .job-live .table { table-layout: auto; }
 .job-live .table .cell { min-width: 9rem; color: var(--ink); }
 .wide main .warn > ul { list-style: disc; padding-left: 1.25rem; }
@@ -80,11 +83,6 @@ section.alert { border-top: 0; padding: 1rem 1.25rem; }
 .reasons > li { padding-left: 0.75rem; border-left: 3px solid var(--inactive); }
 .person-figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); gap: 1rem 2.5rem; align-items: start; }
 .person-figures > div { display: flex; flex-direction: column; gap: 0.75rem; min-width: 0; }
-.interval { display: block; width: 100%; height: 1.25rem; }
-.interval .track { fill: var(--track); }
-.interval .band { fill: var(--distilling); opacity: 0.45; }
-.interval .point { fill: var(--distilling); }
-.interval .chance, rect.others { fill: var(--dropped); }
 .choices th { width: 26%; }
 .choices .bar { width: calc(100% - 0.75rem); }
 .choices .number + .number { font-weight: 400; min-width: 5rem; }
@@ -93,6 +91,8 @@ section.alert { border-top: 0; padding: 1rem 1.25rem; }
 .better-without { display: flex; flex-direction: column; gap: 0.75rem; }
 .better-without li { padding: 0.25rem 0; }
 @media (max-width: 35.999rem) {
+  .job-live .table .cell { min-width: 4.5rem; }
+  .part-bars { grid-template-columns: minmax(4rem, 8rem) 2.5rem auto; }
   .steps ol { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   .steps a { flex-direction: column; gap: 0.25rem; padding: 0.5rem; }
   .steps .meta { display: none; }

@@ -1,4 +1,4 @@
-/** The pages of an audience: charts over time, the last answers, and the list of people. */
+/** The pages of an audience: the last answers, and the list of people. */
 export const overviewStyle = `
 .head.title { align-items: flex-start; }
 .head.title > div:first-child { flex: 1 1 20rem; min-width: 0; display: flex; flex-direction: column; gap: 0.25rem; }
@@ -11,24 +11,6 @@ p.choice { display: flex; }
 .dense > li { padding: 0.625rem 1rem; }
 .tabs.small { gap: 0.25rem; font-size: 0.875rem; }
 .tabs.small a { padding: 0.125rem 0.625rem; }
-
-.chart { display: flex; flex-direction: column; gap: 0.75rem; margin: 0; }
-.plot { display: grid; grid-template-columns: auto minmax(0, 1fr); column-gap: 0.625rem; }
-.plot svg { display: block; width: 100%; height: 15rem; overflow: visible; }
-.low .plot svg { height: 5rem; }
-.ticks { display: flex; flex-direction: column; justify-content: space-between; margin: -0.625rem 0; padding: 0; list-style: none; color: var(--soft); font-size: 0.8125rem; line-height: 1.25rem; text-align: right; font-variant-numeric: tabular-nums; }
-.axis { grid-column: 2; display: flex; justify-content: space-between; gap: 1rem; padding-top: 0.375rem; color: var(--soft); font-size: 0.8125rem; }
-.chart .grid { stroke: var(--line); stroke-width: 1px; vector-effect: non-scaling-stroke; }
-.chart .line { fill: none; stroke-width: 2px; vector-effect: non-scaling-stroke; stroke-linejoin: round; }
-.chart .line.graduated { stroke: var(--graduated); }
-.chart .line.distilling { stroke: var(--distilling); }
-.chart .line.inactive { stroke: var(--inactive); }
-.chart .line.dropped { stroke: var(--dropped); }
-.chart .line.plain { stroke: var(--plain); }
-.chart .area { stroke: none; fill-opacity: 0.14; }
-.chart .area.graduated { fill: var(--graduated); fill-opacity: 0.28; }
-.chart .area:is(.distilling, .inactive, .dropped) { fill: none; }
-.chart .area.plain { fill: var(--plain); }
 
 .tinies { flex: none; display: flex; gap: 0.25rem; }
 .tiny { flex: none; display: block; width: 2.75rem; height: 2.75rem; object-fit: cover; border-radius: 0.375rem; background: var(--track); }
@@ -68,8 +50,8 @@ ul.plain { padding-left: 1.25rem; list-style: disc; }
 
 @media (min-width: 60rem) {
   .halves { grid-template-columns: minmax(0, 5fr) minmax(0, 3fr); align-items: start; gap: 2.5rem; }
-  .halves .plot svg { height: 19rem; }
-  .halves .low .plot svg { height: 7.5rem; }
+  .halves .drawing { height: 19rem; }
+  .halves .low .drawing { height: 7.5rem; }
   .halves.even, .even-halves { grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: start; gap: 2.5rem; }
   .audiences > .audience { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) 9rem; gap: 0.25rem 2rem; align-items: center; }
   .audiences > .audience > * { margin-top: 0; }

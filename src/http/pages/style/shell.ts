@@ -8,13 +8,26 @@ export const shellStyle = `
 .wide > header { padding: 0.625rem 1rem; border-bottom: 1px solid var(--line); background: var(--surface); }
 .wide > header .left { order: 1; flex-basis: 100%; margin: 0; font-size: 0.875rem; font-variant-numeric: tabular-nums; }
 .wide > header .left a { color: inherit; }
-.wide > nav { padding: 0.375rem 0.5rem; background: var(--surface); overflow-x: auto; }
-.wide > nav ul { display: flex; gap: 0.125rem; width: max-content; }
+.wide > nav { position: fixed; inset: 3.75rem 0.75rem auto; width: auto; max-height: calc(100vh - 5rem); margin: 0; padding: 0.5rem; overflow-y: auto; border: 1px solid var(--edge); border-radius: var(--corner-l); background: var(--surface); color: var(--ink); }
+.wide > nav::backdrop { background: rgb(0 0 0 / 0.25); }
+.wide > nav > p { margin: 0.75rem 0.625rem 0.25rem; }
+.wide > nav ul { display: flex; flex-direction: column; gap: 0.125rem; }
+.wide > nav .way-back { margin-bottom: 0.5rem; color: var(--soft); }
+.wide .menu-button, .wide .find { display: inline-flex; align-items: center; gap: 0.5rem; min-height: 2.25rem; padding: 0.25rem 0.75rem; }
+.wide .find { border: 1px solid var(--line); border-radius: var(--corner-m); color: var(--soft); background: var(--ground); font-size: var(--text-m); text-decoration: none; }
+.wide .find:hover { border-color: var(--edge); color: var(--ink); }
 .wide > nav a { display: flex; align-items: center; gap: 0.625rem; padding: 0.375rem 0.625rem; white-space: nowrap; }
 .wide > nav .icon { color: var(--soft); }
 .wide > nav a[aria-current] .icon { color: var(--accent); }
 .wide > header .places { margin-left: auto; }
 @media (max-width: 47.999rem) { .wide > header .places a { padding: 0.375rem 0.5rem; } .wide > header .who span { display: none; } }
+@media (max-width: 35.999rem) {
+  .wide > header { gap: 0.5rem; }
+  .wide > header .brand { margin-right: auto; }
+  .wide .find { min-width: 2.5rem; justify-content: center; }
+  .wide .find span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .wide .find kbd { display: none; }
+}
 @media (max-width: 35.999rem) { .wide > header .places { order: 3; flex-basis: 100%; margin: 0 -0.5rem; } .wide > header .who { margin-left: auto; } }
 .wide > main { max-width: none; padding: 1.25rem 1rem 3rem; gap: 1rem; }
 .wide > main section { padding-top: 1.25rem; gap: 0.75rem; }
@@ -101,15 +114,18 @@ button.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
 }
 .trial { display: grid; gap: 1.25rem; }
 .beside { display: flex; flex-direction: column; gap: 0.75rem; min-width: 0; }
-.wide .one-by-one { margin: 0; padding: 0; list-style-position: inside; }
-.wide .one-by-one > li { padding: 0.375rem 0.875rem; }
+.one-by-one { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr)); gap: var(--space-2); }
+.one-by-one a { display: flex; align-items: center; gap: var(--space-3); height: 100%; padding: var(--space-2); border: 1px solid var(--line); border-radius: var(--corner-m); background: var(--surface); color: var(--ink); text-decoration: none; }
+.one-by-one a:hover { border-color: var(--accent); }
+.one-by-one small { display: block; color: var(--soft); font-size: var(--text-s); }
 
 @media (min-width: 60rem) {
   .wide { display: grid; grid-template: auto 1fr / 12.5rem minmax(0, 1fr); max-width: none; margin: 0; padding: 0; }
   .wide > header { grid-column: 1 / -1; padding: 0.625rem 1.5rem; }
   .wide > header .left { order: 0; flex-basis: auto; margin-left: auto; }
-  .wide > nav { padding: 1rem 0.75rem; border: 0; border-right: 1px solid var(--line); overflow: visible; }
-  .wide > nav ul { flex-direction: column; width: auto; position: sticky; top: 1rem; }
+  .wide .menu-button { display: none; }
+  .wide > nav { display: block; position: static; height: auto; max-height: none; padding: 1rem 0.75rem; border: 0; border-right: 1px solid var(--line); border-radius: 0; overflow: visible; }
+  .wide .find { min-width: 14rem; }
   .wide > main { padding: 1.5rem 2rem 4rem; width: 100%; max-width: 104rem; }
   .trial { grid-template-columns: 24.375rem minmax(0, 1fr); gap: 2rem; }
 }

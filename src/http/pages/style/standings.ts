@@ -8,8 +8,6 @@ export const standingsStyle = `
 .intervals tbody th { font-weight: 600; width: 34%; }
 .intervals .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .intervals td.number:first-child { color: var(--soft); width: 2rem; }
-.interval.tall { height: 1.75rem; }
-.interval .mark { stroke: var(--ink); stroke-width: 2.5px; }
 .heat { border-collapse: separate; border-spacing: 2px; font-variant-numeric: tabular-nums; }
 .heat td, .heat thead th { min-width: 2.25rem; height: 2rem; padding: 0 0.25rem; text-align: center; font-size: 0.875rem; }
 .heat thead th { position: relative; color: var(--soft); font-weight: 600; }
@@ -37,7 +35,8 @@ export const standingsStyle = `
 .questions { list-style: disc; padding-left: 1.25rem; }
 .duel .player { width: 100%; max-height: 24rem; }
 @media (max-width: 35.999rem) {
-  .intervals thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .intervals thead, .intervals thead tr, .intervals thead td { display: block; }
+  .intervals thead th { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .intervals tbody tr { display: grid; grid-template-columns: 2rem minmax(0, 1fr) auto; align-items: center; padding: 0.5rem 0; }
   .intervals tbody th { width: auto; }
   .intervals td.drawn { grid-column: 1 / -1; grid-row: 2; }

@@ -1,4 +1,4 @@
-/** Steps with their numbers, words that are explained in place, and figures in three sizes. */
+/** Steps with their numbers, words that are explained in place, and figures of all sizes beside each other. */
 export const stepsStyle = `
 .ordered-steps { list-style: none; counter-reset: step; margin: 0; padding: 0; display: grid; gap: var(--space-4); }
 .ordered-steps > li { counter-increment: step; position: relative; display: flex; flex-direction: column; align-items: flex-start; gap: var(--space-2); padding: var(--space-4) var(--space-4) var(--space-4) 3.5rem; background: var(--surface); border: 1px solid var(--line); border-radius: var(--corner-l); }
@@ -11,15 +11,9 @@ export const stepsStyle = `
 .term > summary::-webkit-details-marker { display: none; }
 .term > p { max-width: 32rem; margin-top: var(--space-1); color: var(--ink); }
 .sized-figures { display: grid; gap: var(--space-3); }
-.figures.large > div { border-color: var(--accent); }
-.figures.large strong { font-size: var(--title-l); letter-spacing: -0.02em; }
-.figures.small { gap: var(--space-1) var(--space-5); grid-template-columns: minmax(0, 1fr); }
-.wide .figures.small > div { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--space-2); padding: 0; background: none; border: 0; }
-.figures.small dd { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--space-2); }
-.figures.small strong { font-size: var(--text-l); font-weight: 600; }
 @media (min-width: 48rem) {
   .ordered-steps { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   .sized-figures { grid-template-columns: minmax(14rem, 1fr) 3fr; }
-  .sized-figures > .small { grid-column: 1 / -1; grid-template-columns: repeat(3, auto); justify-content: start; }
+  .sized-figures > .figures-small { grid-column: 1 / -1; }
 }
 `;

@@ -4,6 +4,7 @@ import { certaintyRules } from "../../../../src/domain/labeling/certainty/certai
 import type { Decision } from "../../../../src/domain/labeling/decision.ts";
 import type { Blueprint, LabelingPlan } from "../../../../src/domain/labeling/definition.ts";
 import type { LabelResult, TaskResponse } from "../../../../src/domain/labeling/response.ts";
+import { noteColumnsOf } from "../../../../src/domain/labeling/result-table/note-columns.ts";
 import { groupCells, tableColumns, taskCells } from "../../../../src/domain/labeling/result-table/result-table.ts";
 import type { Referee } from "../../../../src/domain/labeling/stopping.ts";
 import type { TaskContent } from "../../../../src/domain/labeling/task.ts";
@@ -41,8 +42,9 @@ function rowOf(
   const { workflow } = plan as LabelingPlan & { workflow: { blueprint: Blueprint } };
   const certainty = certaintyRules(plan, { learned: null, aggregation: null });
   const rules = { blueprint: workflow.blueprint, certainty, urlOf: (name: string) => `/${name}` };
-  const cells = taskCells({ rapidId: "job.0.0", isDone: true, content: task, responses, decision }, rules);
-  const columns = tableColumns(plan).filter((column) => column !== "cursor");
+  const notes = noteColumnsOf([Object.keys(task.privateMetadata ?? {})]);
+  const cells = taskCells({ rapidId: "job.0.0", isDone: true, content: task, responses, decision }, rules, notes);
+  const columns = tableColumns(plan, notes).filter((column) => column !== "cursor");
   expect(cells).toHaveLength(columns.length);
   return Object.fromEntries(columns.map((column, i) => [column, cells[i]]));
 }
@@ -61,7 +63,7 @@ it("a classified task has its answer, its votes and its confidence", () => {
     is_done: "yes",
     responses: 3,
     item: "Meow",
-    notes: '{"camera":"north"}',
+    "notes.camera": "north",
     answer: "cat",
     agreement: 0.6667,
     "cat votes": 2,

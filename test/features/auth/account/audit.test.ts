@@ -13,6 +13,7 @@ import { sweepAudit } from "../../../../src/features/auth/audit/audit.usecases.t
 import { type TestApp, testApp } from "../../../support/app.ts";
 import { caller, join, newAudience, share, shareWith } from "../../../support/audiences.ts";
 import { browser } from "../../../support/browser.ts";
+import { runningJob } from "../../../support/labeling.ts";
 import { textOf } from "../../../support/operator.ts";
 import { type Person, seedPerson } from "../../../support/seed.ts";
 import { password, signedIn, visitor } from "../../../support/sign-in.ts";
@@ -214,6 +215,21 @@ describe("what an event is about", () => {
     expect(html).toContain('<a href="/console/batches/bup_1">Show it</a>');
     expect(html.split("<strong>Old job</strong>"), "both rows").toHaveLength(3);
     expect(html).not.toContain("/console/jobs/job_gone");
+  });
+
+  it("names the job and the audience of its details, and leads to them", async () => {
+    const app = testApp();
+    const { at, person } = await signedIn(app);
+    const { organizationId, accountId } = person;
+    const owner = await caller({ app, organizationId });
+    const [jobId, audience] = [await runningJob(owner), await newAudience(owner, { name: "Night owls" })];
+    const event = { at: 5, accountId, organizationId, action: "link.created", subject: "link_1" } as const;
+    await app.deps.audit.note({ ...event, detail: { job: jobId, audience } });
+    await app.deps.audit.note({ ...event, detail: { job: "job_gone" } });
+    const { html } = await at.visit("/account/audit?kind=link.created");
+    expect(html).toContain(`job <a href="/console/jobs/${jobId}" title="${jobId}">Cat or dog</a>`);
+    expect(html).toContain(`audience <a href="/console/audiences/${audience}" title="${audience}">Night owls</a>`);
+    expect(html).toContain("job job_gone");
   });
 
   it("the log is downloaded with names, as its filters say, page after page", async () => {

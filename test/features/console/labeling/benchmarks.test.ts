@@ -55,7 +55,7 @@ describe("a benchmark in the console", () => {
     expect(textOf(page)).toMatch(/Brush 4 answers 1,\d+ ±\d+/);
     expect(textOf(page).indexOf("Brush")).toBeLessThan(textOf(page).indexOf("Pen"));
     expect(page.html).toContain('class="win h5"');
-    expect(page.html).toContain('class="interval tall"');
+    expect(page.html).toContain('class="interval"');
     expect(textOf(await by.at.visit(`${path}?tag=cats`))).toContain("Brush 2 answers");
     expect(textOf(await by.at.visit(`${path}?leaderboard=ldb_none`))).toContain("Brush 0 answers None yet");
     expect(textOf(await by.at.visit(`${path}/groups`))).toMatch(/Model cats 2 answers dogs 2 answers Brush 1,\d+/);

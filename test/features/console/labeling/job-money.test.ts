@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { caller } from "../../../support/audiences.ts";
+import { caller, newAudience } from "../../../support/audiences.ts";
 import {
   answerOnDesk,
   newDefinition,
@@ -10,6 +10,7 @@ import {
 } from "../../../support/labeling.ts";
 import { moneyAdmin } from "../../../support/money.ts";
 import { operator, textOf } from "../../../support/operator.ts";
+import { seed } from "../../../support/runs.ts";
 
 const money = moneyAdmin(await caller({ roles: ["Admin"], clientRole: "Owner" }));
 
@@ -49,6 +50,30 @@ it("a job says what it will cost before it starts", async () => {
   const referee = { _t: "EarlyStoppingReferee", threshold: 0.9, maxVotes: 10 };
   const early = await newDefinition(owner, datasetId, { referee });
   expect(await choose(early)).toMatch(/It will cost about \$0\.\d\d, between \$0\.\d\d and \$0\.\d\d/);
+});
+
+it("a job that begins with too little money says so when it has started", async () => {
+  const owner = await paying(0.02);
+  const jobDefinitionId = await newDefinition(owner, await newTextDataset(owner));
+  const { location } = await owner.at.submit("/console/jobs/new", { jobDefinitionId, audienceId: "global" });
+  expect(textOf(await owner.at.visit(location ?? ""))).toContain("It will probably cost $0.06, and only $0.02 may be spent");
+});
+
+it("a job costs less before it starts if a good audience is chosen", async () => {
+  const owner = await paying(1);
+  const referee = { _t: "EarlyStoppingReferee", threshold: 0.95, maxVotes: 15 };
+  const definitionId = await newDefinition(owner, await newTextDataset(owner, 50), { referee });
+  const audienceId = await newAudience(owner);
+  await seed(owner, audienceId, [["ada", 0.95]]);
+  const foreign = await newAudience(await caller());
+  const costWith = async (query: string) => {
+    const page = textOf(await owner.open(`/jobs/new?definition=${definitionId}${query}`));
+    return Number(/It will cost about \$([\d.]+), between/.exec(page)?.[1]);
+  };
+  const unknown = await costWith("");
+  expect(unknown).toBeGreaterThan(0);
+  expect(await costWith(`&audience=${audienceId}`)).toBeLessThan(0.7 * unknown);
+  expect(await costWith(`&audience=${foreign}`)).toBe(unknown);
 });
 
 it("where nothing has a price, no page speaks of money", async () => {

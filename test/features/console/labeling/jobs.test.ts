@@ -53,7 +53,6 @@ async function untilCompleted(by: Caller, jobId: string): Promise<void> {
   );
 }
 
-/** The bars of each task, in the order of the page. */
 /** The bars of each task. Those over all tasks come before. */
 function tilesOf(html: string): string[] {
   const [, results = ""] = html.split(/<h2>Results/);
@@ -99,24 +98,22 @@ describe("the console's jobs", () => {
   it("say how far they are, how fast answers come, and how long it will take", async () => {
     const owner = await operator();
     const jobId = await newJob(owner, { tasks: 4, votes: 2 });
-    expect(textOf(await owner.open(`/jobs/${jobId}`))).toContain("Answers a minute Too early");
+    expect(textOf(await owner.open(`/jobs/${jobId}`))).toContain("0% No answers yet");
     const { createdAt } = (await owner.call(getJobRoute, { params: { jobId } })).body;
     owner.app.clock.advance(Date.parse(createdAt) + 120_000 - owner.app.clock.now());
     await answerAll(owner, jobId, { a: ["cat", "cat", "cat", "cat"], b: ["cat"] });
     const said = textOf(await owner.open(`/jobs/${jobId}`));
     expect(said).toContain("Running People label its tasks.");
-    expect(said).toContain("Tasks done 1 of 4");
-    expect(said).toContain("Answers 5 accepted so far");
+    expect(said).toContain("62% 5 answers, about 3 to go");
     // Five of eight answers in two minutes, so three more take 72 seconds.
-    expect(said).toMatch(/Answers a minute 2\.5 /);
-    expect(said).toContain("62%");
-    expect(said).toContain("Time left About 1 minute");
+    expect(said).toMatch(/1 of 4 tasks done 2\.5 answers a minute Done in about 1 minute, at \d/);
   });
 
   it("show their tasks with bars and single answers, those on which people agree least first", async () => {
     const owner = await operator();
-    const jobId = await newJob(owner, { tasks: 4 });
+    const jobId = await newJob(owner, { tasks: 3, votes: 3 });
     await answerAll(owner, jobId, { a: ["cat", "cat", "dog"], b: ["cat", "dog", "dog"], c: ["cat", "dog", "dog"] });
+    await untilCompleted(owner, jobId);
     const page = await owner.open(`/jobs/${jobId}`);
     expect(tilesOf(page.html)).toEqual(["A cat 1, A dog 2", "A cat 3, A dog 0", "A cat 0, A dog 3"]);
     const said = textOf(page);
@@ -124,18 +121,59 @@ describe("the console's jobs", () => {
     expect(said).toContain("Results, hardest tasks first");
     expect(said).toContain("67% agree");
     expect(said).toContain(`Single answers to ${jobId}.0.1 A cat score 0.50, CH, de A dog score 0.50, CH, de A dog`);
-    expect(page.html.split("Results, hardest tasks first")[1]).not.toContain("Meow 3");
   });
 
-  it("read no answers when only their progress is read again", async () => {
+  it("show their tasks as a table while answers come, and each once where they all fit", async () => {
     const owner = await operator();
-    const jobId = await newJob(owner, { tasks: 1 });
+    const [small, large] = [await newJob(owner, { tasks: 4 }), await newJob(owner, { tasks: 14 })];
+    for (const jobId of [small, large]) {
+      await answerAll(owner, jobId, { a: ["cat", "cat", "dog"], b: ["cat", "dog", "dog"], c: ["cat", "dog", "dog"] });
+    }
+    const [few, many] = [await owner.open(`/jobs/${small}`), await owner.open(`/jobs/${large}`)];
+    expect(few.html.match(/class="cell"/g)).toHaveLength(4);
+    expect(textOf(few)).toContain("9 answers came. The tasks that were answered last come first.");
+    expect(few.html).not.toContain("<h2>Results");
+    expect(textOf(many)).toContain("Of 14 tasks, those that were answered last:");
+    const [, results = ""] = many.html.split("Results, hardest tasks first");
+    const rows = [...results.matchAll(/<td><a class="cell"[\s\S]*?<\/tr>/g)];
+    expect(
+      rows.map(([html]) =>
+        textOf({ ...many, html })
+          .replace(/\S+\.0\.\d|\s+/g, " ")
+          .trim(),
+      ),
+    ).toEqual([
+      expect.stringContaining("Meow 1 "),
+      expect.stringContaining("Meow 0 "),
+      expect.stringContaining("Meow 2 "),
+    ]);
+    expect(many.html).not.toContain(`class="tiles`);
+  });
+
+  it("read a few answers again with their progress, but not many", async () => {
+    const owner = await operator();
+    const jobId = await newJob(owner, { tasks: 14 });
     await answerAll(owner, jobId, { a: ["cat"] });
-    const path = `/console/jobs/${jobId}`;
-    const refreshed = await owner.at.visit(path, { headers: { "Sec-Fetch-Dest": "empty" } });
-    expect(refreshed.html).toContain('id="job" data-live="running"');
-    expect(refreshed.html).not.toContain("Single answers");
-    expect((await owner.at.visit(path)).html).toContain("Single answers");
+    const again = () => owner.at.visit(`/console/jobs/${jobId}`, { headers: { "Sec-Fetch-Dest": "empty" } });
+    const few = await again();
+    expect(few.html).toContain('id="job" data-live="running"');
+    expect(few.html).toContain("Results, hardest tasks first");
+    await env.DB.prepare("UPDATE job_desks SET accepted = 5001 WHERE job_id = ?").bind(jobId).run();
+    const many = await again();
+    expect(many.html).toContain('id="job" data-live="running"');
+    expect(many.html).not.toContain("Results, hardest tasks first");
+    expect((await owner.at.visit(`/console/jobs/${jobId}`)).html).toContain("Load the page again</a>");
+  });
+
+  it("name their definition at its revision, and lead to it", async () => {
+    const owner = await operator();
+    const jobId = await newJob(owner, { name: "Night scenes", tasks: 1 });
+    const { definitionId } = (await owner.call(getJobRoute, { params: { jobId } })).body;
+    const page = await owner.open(`/jobs/${jobId}`);
+    expect(page.html).toContain(
+      `<a href="/console/definitions/${definitionId}?revision=1">Night scenes (revision 1)</a>`,
+    );
+    expect(page.html).toContain(`data-copy="${definitionId}"`);
   });
 
   it("without an answer show no tasks as hard, and the dataset's order until then", async () => {
@@ -143,8 +181,8 @@ describe("the console's jobs", () => {
     const jobId = await newJob(owner, { tasks: 14 });
     await owner.app.deps.desks(jobId, 0).publish();
     const [first, second] = [await owner.open(`/jobs/${jobId}`), await owner.open(`/jobs/${jobId}?page=2`)];
-    expect(first.html).toContain("<h2>Results</h2>");
-    const said = ({ html }: typeof first) => [...html.matchAll(/class="said">([^<]*)/g)].map(([, text]) => text);
+    const said = ({ html }: typeof first) =>
+      [...(html.split("<h2>Results</h2>")[1] ?? "").matchAll(/class="tiny text">([^<]*)/g)].map(([, text]) => text);
     expect(said(first)).toEqual(Array.from({ length: 12 }, (_, i) => `Meow ${i}`));
     expect(said(second)).toEqual(["Meow 12", "Meow 13"]);
     expect(textOf(first)).toContain("Page 1 Next");

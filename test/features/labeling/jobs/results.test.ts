@@ -370,3 +370,29 @@ it("votes are weighed by agreement where people have no scores, or as a download
   const { items } = (await owner.call(getResultGridRoute, { params: { jobId } })).body;
   expect(items[0]?.certainty).toMatchObject({ answer: results[0].certainty.answer, aggregation: "Model" });
 });
+
+it("a table has a column for each key of the notes on all desks, also in rows that follow others", async () => {
+  const owner = await caller();
+  const datasetId = await newDataset(owner);
+  const notes = [{ camera: "north" }, null, { site: "3, left", camera: "south" }, null, { weather: "rain" }];
+  await addDatapoints(
+    owner,
+    datasetId,
+    notes.map((privateMetadata, i) => ({ asset: text(`Meow ${i}`), ...(privateMetadata && { privateMetadata }) })),
+  );
+  const jobDefinitionId = await newDefinition(owner, datasetId);
+  const jobId = await newJob(owner, "global", { jobDefinitionId });
+  for (const message of owner.app.sent.splice(0)) await deliver({ ...owner.app.deps, tasksADesk: 2 } as Deps, message);
+  const linesOf = (table: { text: string }) => table.text.trimEnd().split("\r\n");
+  const [head, ...rows] = linesOf(await read(owner, jobId, "results.csv"));
+  expect(head).toContain(",context,notes.camera,notes.site,notes.weather,answer,");
+  expect(rows.map((row) => /Meow \d,,,(?<notes>.*?),,,0,0,/.exec(row)?.groups?.notes)).toEqual([
+    "north,,",
+    ",,",
+    'south,"3, left",',
+    ",,",
+    ",,rain",
+  ]);
+  const cursor = rows[2]?.split(",").at(-1) ?? "";
+  expect(linesOf(await read(owner, jobId, `results.csv?after=${cursor}`))).toEqual(rows.slice(3));
+});

@@ -119,7 +119,7 @@ export function newAudiencePage(c: AppContext, { form, template }: { form: FormV
   return framedPage(c, {
     title: "New audience",
     section: "audiences",
-    back: ["/console", "Audiences"],
+    back: [audiencesPath, "Audiences"],
     lead: "An audience is a crowd that proves on your examples that it is good at a task. Begin with the template that is closest to yours: everything can be changed.",
     form,
     calls: callOf("createAudience", [], { body }),

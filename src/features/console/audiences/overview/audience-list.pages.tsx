@@ -5,9 +5,10 @@ import { callOf } from "../../../../http/pages/api-call.ts";
 import { type Part, StackedBar } from "../../../../http/pages/components/charts.tsx";
 import type { Listed, ListPage } from "../../../../http/pages/components/list.tsx";
 import { Badge, Empty, LinkButton, Meta, Time } from "../../../../http/pages/components/parts.tsx";
+import { Words } from "../../../../http/pages/components/words.tsx";
 import { labelled } from "../../../../http/pages/list-address.ts";
 import type { ItemOf } from "../../list.routes.ts";
-import { audiencePath, audiencesPath } from "../audience-tabs.pages.tsx";
+import { audiencePath, audiencesPath, peopleTabs } from "../audience-tabs.pages.tsx";
 import type { audiencesOf } from "./audience-list.usecases.ts";
 
 type ListedAudience = ItemOf<typeof audiencesOf>;
@@ -24,7 +25,7 @@ const filters: ListPage<ListedAudience>["filters"] = {
 };
 
 export const audienceListPage: ListPage<ListedAudience> = {
-  path: "/console",
+  path: audiencesPath,
   title: "Audiences",
   section: "audiences",
   what: "audience",
@@ -37,9 +38,15 @@ export const audienceListPage: ListPage<ListedAudience> = {
     qualified_user_count: "Fewest graduates first",
   },
   create: [`${audiencesPath}/new`, "New audience"],
+  tabs: peopleTabs(audiencesPath),
   lead: (organization) =>
-    `Audiences that ${organization} owns, that are shared with it, or that are public. Counts may be a few seconds old.`,
-  above: firstAudience,
+    `An audience is a crowd that has proved on examples that it is good at a task. These are owned by ${organization}, shared with it, or public.`,
+  above: (listed) => (
+    <>
+      {firstAudience(listed)}
+      <Words of={["Graduated", "Distilling", "Inactive graduates", "Dropped", "Health", "Serving"]} />
+    </>
+  ),
   row: audienceRow,
   look: "rows audiences",
   empty: {
@@ -75,6 +82,7 @@ function firstAudience({ asked, list: { items, page, totalPages } }: Listed<List
   if (items.some(({ isOurs }) => isOurs)) return null;
   return (
     <Empty
+      icon="users"
       title="Your organization has no audience of its own yet"
       actions={<LinkButton to={`${audiencesPath}/new`} label="Create the first audience" />}
     >

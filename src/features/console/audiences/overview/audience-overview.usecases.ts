@@ -3,7 +3,9 @@ import { describeAudience } from "../../../../domain/audience/audience-descripti
 import { lineThrough } from "../../../../domain/audience/audience-history.ts";
 import { everybody } from "../../../../domain/audience/everybody.ts";
 import { readinessOf } from "../../../../domain/audience/readiness.ts";
+import type { MemberState } from "../../../../domain/member/member-state.ts";
 import { answersPerMinute } from "../../../../domain/member/recent-answers.ts";
+import { noPeople, withoutSimulated } from "../../../../domain/member/simulated.ts";
 import { runProgress } from "../../../../domain/run/run-progress.ts";
 import type { RosterActivity, Rosters } from "../../../../objects/roster/roster.port.ts";
 import type { Clock } from "../../../../platform/clock.ts";
@@ -68,7 +70,8 @@ export async function overviewOf(deps: OverviewDeps, { actor }: Operator, audien
   const seesPrivate = mayDo("readPrivateExamples", relation);
   const view = audience.viewFilter === null ? null : { id: audienceId, filter: audience.viewFilter };
   const counted = withCounts(audience, counts);
-  const people = Object.values(counts.states).reduce((sum, amount) => sum + amount, 0);
+  const { simulated = noPeople } = counts;
+  const people = sumOf(counts.states);
   const needed = Math.max(1, audience.settings.minimumSizeForActivation ?? 1);
   const now = deps.clock.now();
   return {
@@ -86,8 +89,10 @@ export async function overviewOf(deps: OverviewDeps, { actor }: Operator, audien
     isOrdinary: audience.id !== everybody,
     may,
     needed,
-    usersPerState: counts.states,
+    usersPerState: withoutSimulated(counts.states, simulated),
+    /** Everybody, simulated people included. */
     people,
+    simulated: { people: sumOf(simulated), graduated: simulated.Graduated },
     activity,
     answersPerMinute: answersPerMinute(activity.minutes, now),
     readiness: readinessOf({
@@ -104,6 +109,10 @@ export async function overviewOf(deps: OverviewDeps, { actor }: Operator, audien
     hasMoreViews: may.edit && views.length > viewsShown,
     runs: runs.map((run) => ({ ...run, progress: runProgress(run, people) })),
   };
+}
+
+function sumOf(states: Record<MemberState, number>): number {
+  return Object.values(states).reduce((sum, amount) => sum + amount, 0);
 }
 
 export type AudienceOverview = Awaited<ReturnType<typeof overviewOf>>;

@@ -1,7 +1,7 @@
 import type { ExamplePayload } from "../../../../domain/example/payload.ts";
 import { instructionOf } from "../../../../domain/kinds/instruction.ts";
 import { TinyFigure } from "../../../../http/pages/components/asset-figure.tsx";
-import { Part, Section, Time } from "../../../../http/pages/components/parts.tsx";
+import { Section, Time } from "../../../../http/pages/components/parts.tsx";
 import { audiencePath, personPath } from "../audience-tabs.pages.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 
@@ -25,12 +25,13 @@ export function Latest({ of: { latest, baseAudienceId } }: { of: AudienceOvervie
                 </p>
                 <p class="meta one-line">
                   <Time at={at} />
-                  {userId !== null && (
-                    <Part>
-                      <a href={personPath(baseAudienceId, userId)}>{userId}</a>
-                    </Part>
-                  )}
                 </p>
+                {/* On a line of its own: beside the time, an ellipsis left little of the link to click on. */}
+                {userId !== null && (
+                  <p class="meta one-line">
+                    <a href={personPath(baseAudienceId, userId)}>{userId}</a>
+                  </p>
+                )}
               </div>
               <GradeMark isCorrect={isCorrect} />
             </li>

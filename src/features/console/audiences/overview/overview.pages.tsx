@@ -10,9 +10,9 @@ import { isOpen } from "../../../../domain/run/audience-run.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
+import { BarChart, LineChart } from "../../../../http/pages/components/chart-over-time.tsx";
 import { Progress } from "../../../../http/pages/components/charts.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
-import { BarChart, LineChart } from "../../../../http/pages/components/line-chart.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import {
   Badge,
@@ -176,7 +176,7 @@ function OverTime({ of: { id, activity, people }, asked }: OfAudience & { asked:
     <Section title="People over time" beside={tabs}>
       <LineChart label="People and graduates over time" lines={view.lines} />
       <h3>{answers}</h3>
-      <BarChart label={answers} bars={view.bars} to={view.to} />
+      <BarChart label={answers} bars={view.bars} eachMs={view.barMs} />
     </Section>
   );
 }

@@ -15,7 +15,7 @@ import {
 } from "../../../audiences/distillation/distillation.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
 import { listRoutes } from "../../list.routes.ts";
-import { audiencePath } from "../audience-tabs.pages.tsx";
+import { audiencePath, audiencesPath } from "../audience-tabs.pages.tsx";
 import { audienceListPage } from "./audience-list.pages.tsx";
 import { audiencesOf } from "./audience-list.usecases.ts";
 import { type AudienceOverview, overviewOf } from "./audience-overview.usecases.ts";
@@ -50,7 +50,7 @@ export const audienceOverviewRoutes = listRoutes(audienceListPage, audienceList,
     if (filter !== null) return done(audiencePath(baseAudienceId), "The view is deleted.");
     return submit(deletionForm("audience", name), typed, {
       again: (form) => deleteAudiencePage(c, audience, form),
-      save: () => done("/console", `${name} is deleted.`),
+      save: () => done(audiencesPath, `${name} is deleted.`),
     });
   });
 

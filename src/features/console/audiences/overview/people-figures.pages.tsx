@@ -1,13 +1,34 @@
+import type { Tone } from "../../../../domain/chart/chart-line.ts";
 import { isDropped, type MemberState, memberStates } from "../../../../domain/member/member-state.ts";
 import { stateLabels, stateText } from "../../../../domain/member/state-words.ts";
-import { numberText } from "../../../../domain/text/numbers.ts";
-import { BarTable, type Part, StackedBar, type Tone } from "../../../../http/pages/components/charts.tsx";
+import { countText, numberText } from "../../../../domain/text/numbers.ts";
+import { BarTable, type Part, StackedBar } from "../../../../http/pages/components/charts.tsx";
 import { Section } from "../../../../http/pages/components/parts.tsx";
 import { Term } from "../../../../http/pages/components/term.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 
-/** How many people are in which state, how far they came, and why some were dropped. */
-export function PeopleFigures({ of: { usersPerState: states, people } }: { of: AudienceOverview }) {
+interface OfAudience {
+  of: AudienceOverview;
+}
+
+/** How many people are in which state, how far they came, and why some were dropped. Simulated people are told apart. */
+export function PeopleFigures({ of: audience }: OfAudience) {
+  const { people, simulated } = audience;
+  return (
+    <>
+      {people > simulated.people && <RealPeople of={audience} />}
+      {simulated.people > 0 && (
+        <p class="meta">
+          {countText(simulated.people, "simulated person", "simulated people")} came by a trial, and{" "}
+          {numberText(simulated.graduated)} graduated. No figure above counts them.
+        </p>
+      )}
+    </>
+  );
+}
+
+function RealPeople({ of: { usersPerState: states, people: all, simulated } }: OfAudience) {
+  const people = all - simulated.people;
   const of = (...names: MemberState[]) => names.reduce((sum, name) => sum + states[name], 0);
   const rowsOf = (names: readonly MemberState[]) =>
     names.map((name): Part => ({ label: stateLabels[name], amount: states[name], tone: toneOf(name) }));

@@ -2,7 +2,7 @@ import { countText } from "../../../../domain/text/numbers.ts";
 import { timeCell } from "../../../../http/csv.ts";
 import type { ListPage } from "../../../../http/pages/components/list.tsx";
 import { Row, Time } from "../../../../http/pages/components/parts.tsx";
-import { labelingPaths, labelingTabs, pathOf } from "../labeling.pages.tsx";
+import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 
 interface DatasetRow {
   id: string;
@@ -20,7 +20,6 @@ export const datasetListPage: ListPage<DatasetRow & { datapoints: number }, Data
   filters: { name: { label: "Name", parameter: "name[contains]" } },
   sorts: { "-created_at": "Newest first", created_at: "Oldest first", name: "By name" },
   create: [`${path}/new`, "New dataset"],
-  tabs: labelingTabs("datasets"),
   lead: (organization) => `What people look at when they label for ${organization}.`,
   empty: {
     title: "No datasets yet",

@@ -1,8 +1,11 @@
+import { barsOfMinutes } from "../../../../domain/chart/chart-line.ts";
+import { minuteMs } from "../../../../domain/chart/time-axis.ts";
 import { durationText, secondsText } from "../../../../domain/text/durations.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
+import { BarChart } from "../../../../http/pages/components/chart-over-time.tsx";
 import { BarTable, ProgressBar } from "../../../../http/pages/components/charts.tsx";
 import { PagedRows, titleOf } from "../../../../http/pages/components/list.tsx";
 import { Deletion, framedPage } from "../../../../http/pages/components/page.tsx";
@@ -17,7 +20,6 @@ import {
   Section,
   Time,
 } from "../../../../http/pages/components/parts.tsx";
-import { TimeBars } from "../../../../http/pages/components/time-bars.tsx";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import type { ShownFlow } from "./flows.usecases.ts";
 
@@ -41,7 +43,12 @@ export function flowPage(c: AppContext, shown: ShownFlow) {
         <LivePart id="flow" isRunning={isRunning}>
           <FlowFigures of={shown} />
           <Section title="The last ten minutes">
-            <TimeBars label="Answers in each of the last ten minutes" amounts={shown.live.minutes} />
+            <BarChart
+              label="Answers a minute"
+              bars={barsOfMinutes(shown.now, shown.live.minutes)}
+              eachMs={minuteMs}
+              tone="graduated"
+            />
           </Section>
           <TimesSection of={shown} />
           <Section title="Items">

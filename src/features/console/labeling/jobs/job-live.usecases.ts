@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { everybody } from "../../../../domain/audience/everybody.ts";
+import { barsOfMinutes } from "../../../../domain/chart/chart-line.ts";
+import { type JobPace, paceOf } from "../../../../domain/labeling/job-pace.ts";
 import { whySlow } from "../../../../domain/labeling/why-slow.ts";
 import type { Desks } from "../../../../objects/desk/desk.port.ts";
 import { type DeskLive, minutesInView, tasksInView } from "../../../../objects/desk/live.port.ts";
@@ -31,8 +33,12 @@ const blockedAtMost = 1_000;
 
 /** What happens to a job right now: what came lately, the tasks that were answered last, and what is missing. */
 export async function liveOf(deps: JobLiveDeps, { job, desks, counts }: ShownJob) {
-  if (job.state === "Completed" || job.state === "Failed") return over;
   const now = deps.clock.now();
+  const paceWith = (recent: number | null): JobPace => {
+    const share = counts.tasks === 0 ? 0 : counts.share / counts.tasks;
+    return paceOf({ accepted: counts.accepted, recent, share, from: job.createdAt, to: job.endedAt ?? now });
+  };
+  if (!isUnderWay(job)) return { ...over, now, pace: paceWith(null) };
   const looked = desks.slice(0, mostDesks);
   const ofEverybody = job.baseAudienceId === everybody;
   // The owner of an audience sees the jobs of others on it, and everybody their own.
@@ -58,7 +64,9 @@ export async function liveOf(deps: JobLiveDeps, { job, desks, counts }: ShownJob
   const recentAnswers = minutes.reduce((all, count) => all + count, 0);
   const [audience, link] = [recruitment[0], links[0]];
   return {
-    minutes,
+    now,
+    pace: paceWith(recentAnswers),
+    minutes: barsOfMinutes(now, minutes),
     recentAnswers,
     tasks: await latestTasks(deps, job.id, looked, lives),
     reasons: whySlow({
@@ -79,6 +87,11 @@ export async function liveOf(deps: JobLiveDeps, { job, desks, counts }: ShownJob
       links: { open: link?.open ?? 0, closed: (link?.all ?? 0) - (link?.open ?? 0) },
     }),
   };
+}
+
+/** Answers may still come, now or after somebody acts. */
+export function isUnderWay({ state }: Pick<ShownJob["job"], "state">): boolean {
+  return state !== "Completed" && state !== "Failed";
 }
 
 /** Nothing happens to a job that has ended, so its desks are not asked. */

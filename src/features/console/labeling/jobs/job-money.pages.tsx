@@ -10,6 +10,7 @@ import { Form, Save } from "../../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Facts, LinkButton, Section } from "../../../../http/pages/components/parts.tsx";
 import type { EstimatedCost } from "../../../labeling/definitions/cost-estimate.usecases.ts";
+import type { CostWarning } from "../../../labeling/jobs/cost-warning.usecases.ts";
 import { updateJobBudgetRoute } from "../../../labeling/jobs/job-budgets.contract.ts";
 import { pathOf } from "../labeling.pages.tsx";
 import type { ShownJob } from "./jobs.usecases.ts";
@@ -25,6 +26,14 @@ export const jobBudgetForm = {
 export function estimateText({ estimatedCost, estimatedCostRange: range }: EstimatedCost): string {
   const { low, high } = range ?? { low: estimatedCost, high: estimatedCost };
   return costText({ expected: microsOf(estimatedCost), low: microsOf(low), high: microsOf(high) });
+}
+
+/** What is said of a job that begins with too little money. */
+export function shortageText({ estimatedCost, availableBalance }: CostWarning): string {
+  const [cost, left] = [estimatedCost, availableBalance].map((dollars) =>
+    dollarsText(microsOf(Number(dollars.toFixed(2)))),
+  );
+  return `It will probably cost ${cost}, and only ${left} may be spent: it will wait for more money before it is done.`;
 }
 
 /** What a job costs. Nothing where its answers are free. */

@@ -1,8 +1,8 @@
+import { barsFrom, type Tone } from "../../../../domain/chart/chart-line.ts";
 import { agreementSentence } from "../../../../domain/labeling/certainty/agreement-sentence.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
-import { BarTable, type Part, StackedBar, type Tone } from "../../../../http/pages/components/charts.tsx";
-import { Time } from "../../../../http/pages/components/parts.tsx";
-import { TimeBars } from "../../../../http/pages/components/time-bars.tsx";
+import { BarChart } from "../../../../http/pages/components/chart-over-time.tsx";
+import { BarTable, type Part, StackedBar } from "../../../../http/pages/components/charts.tsx";
 import type { JobOverview } from "./jobs.usecases.ts";
 
 /** The tasks below the first class of agreement, in which all agree. Null: there are no votes. */
@@ -23,6 +23,7 @@ export function Overview({ of, review }: { of: JobOverview; review: string | nul
   const { agreement, beyondChance, options, answers, outcomes, from, to } = of;
   const hasAny = (counts: readonly number[]) => counts.some((count) => count > 0);
   if (!hasAny(answers)) return null;
+  const slotMs = Math.max(1, (to - from) / answers.length);
   const sentence = beyondChance && agreementSentence(beyondChance);
   const parts = agreementClasses.map((one, i) => ({ ...one, amount: agreement[i] ?? 0 }));
   return (
@@ -48,11 +49,7 @@ export function Overview({ of, review }: { of: JobOverview; review: string | nul
         {options.some(({ votes }) => votes > 0) && <OptionBars options={options} />}
         <div>
           <h2>Answers over time</h2>
-          <TimeBars label="Answers over time" amounts={answers} />
-          <p class="meta split">
-            <Time at={from} />
-            <Time at={to} />
-          </p>
+          <BarChart label="Answers over time" tone="graduated" eachMs={slotMs} bars={barsFrom(from, slotMs, answers)} />
         </div>
       </div>
     </section>

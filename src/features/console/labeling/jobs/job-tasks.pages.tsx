@@ -6,7 +6,7 @@ import { callOf } from "../../../../http/pages/api-call.ts";
 import { AssetFigure, Marked } from "../../../../http/pages/components/asset-figure.tsx";
 import { BarTable, type Part, percentText } from "../../../../http/pages/components/charts.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
-import { PagedRows } from "../../../../http/pages/components/list.tsx";
+import { PagedRows, Pager } from "../../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import {
   Copyable,
@@ -20,29 +20,51 @@ import {
 } from "../../../../http/pages/components/parts.tsx";
 import { TaskComments } from "../comments/comments.pages.tsx";
 import { pathOf } from "../labeling.pages.tsx";
+import { TaskTable } from "./job-task-table.pages.tsx";
 import type { ShownJobTask, ShownTask, ShownTasks } from "./job-tasks.usecases.ts";
 
 export function taskPathOf(jobId: string, rapidId: string, rest = ""): string {
   return pathOf("jobs", jobId, `/tasks/${encodeURIComponent(rapidId)}${rest}`);
 }
 
-/** The job's tasks as pictures, with what people said of each. */
-export function TasksSection({ of: { tasks, isHardestFirst, page, hasMore }, path }: { of: ShownTasks; path: string }) {
+interface TasksProps {
+  of: ShownTasks;
+  path: string;
+  /** Rows of a table in place of pictures: while most answers are still to come, pictures show little but zeros. */
+  isCompact: boolean;
+  /** A script keeps them current. */
+  isCurrent: boolean;
+  /** All tasks of the job stand above already. */
+  areSeen: boolean;
+}
+
+/** The job's tasks, with what people said of each. */
+export function TasksSection({ of: shown, path, isCompact, isCurrent, areSeen }: TasksProps) {
+  const { tasks, isHardestFirst, page, hasMore } = shown;
+  const list = { page, totalPages: Math.max(page, 1) + (hasMore ? 1 : 0), items: tasks };
+  if (areSeen && page === 1 && tasks.length > 0) return null;
   return (
-    <Section title={isHardestFirst ? "Results, hardest tasks first" : "Results"}>
+    <Section title={isHardestFirst ? "Results, hardest tasks first" : "Results"} class="job-live">
       <p class="meta">
         {isHardestFirst
           ? "People agree least on the first ones. Tasks without answers are left out."
           : "In the order of the dataset."}{" "}
-        Load the page again for newer answers.
+        {isCompact && !isCurrent && <a href={`${path}?page=${page}`}>Load the page again</a>}
       </p>
-      <PagedRows
-        path={path}
-        list={{ page, totalPages: Math.max(page, 1) + (hasMore ? 1 : 0), items: tasks }}
-        class="tiles results"
-        row={(task) => taskTile(task, path)}
-        empty={<p class="empty">There are no tasks yet. They appear here as soon as they are laid out.</p>}
-      />
+      {isCompact && tasks.length > 0 ? (
+        <>
+          <TaskTable label="Results so far" tasks={tasks} path={path} />
+          <Pager list={list} to={(to) => `${path}?page=${to}`} />
+        </>
+      ) : (
+        <PagedRows
+          path={path}
+          list={list}
+          class="tiles results"
+          row={(task) => taskTile(task, path)}
+          empty={<p class="empty">There are no tasks yet. They appear here as soon as they are laid out.</p>}
+        />
+      )}
     </Section>
   );
 }

@@ -1,19 +1,14 @@
-import { paceText } from "../../../../domain/labeling/job-pace.ts";
 import { hasLines, type JobAction, jobTransitions, stateSentences } from "../../../../domain/labeling/job-state.ts";
-import { laidTasks } from "../../../../domain/labeling/laying/laying-progress.ts";
-import { durationText } from "../../../../domain/text/durations.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
-import { Progress } from "../../../../http/pages/components/charts.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
 import { Deletion, framedPage } from "../../../../http/pages/components/page.tsx";
 import {
   Badge,
   Copyable,
   Facts,
-  Figures,
   LinkButton,
   LivePart,
   Meta,
@@ -24,23 +19,24 @@ import type { EstimatedCost } from "../../../labeling/definitions/cost-estimate.
 import { audiencePath } from "../../audiences/audience-tabs.pages.tsx";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import { JobLiveSection } from "./job-live.pages.tsx";
-import type { JobLive } from "./job-live.usecases.ts";
+import { isUnderWay, type JobLive } from "./job-live.usecases.ts";
 import { JobMoneySection, moneyWait } from "./job-money.pages.tsx";
 import { disagreementsIn, Overview } from "./job-overview.pages.tsx";
+import { JobProgress } from "./job-progress.pages.tsx";
 import { RankingSection } from "./job-rankings.pages.tsx";
 import { JobTabs } from "./job-tabs.pages.tsx";
 import { TasksSection } from "./job-tasks.pages.tsx";
 import type { ShownTasks } from "./job-tasks.usecases.ts";
 import { isMoving } from "./jobs.pages.tsx";
-import type { JobOverview, ShownJob, ShownRanking } from "./jobs.usecases.ts";
+import { isKeptCurrent, type JobOverview, type ShownJob, type ShownRanking } from "./jobs.usecases.ts";
 
 type Job = ShownJob["job"];
 
 const actionWords: Record<JobAction, string> = { pause: "Pause", resume: "Resume", retry: "Try again" };
 
 /**
- * `results` is null when the script asks for the live part alone: to find the hardest tasks, and how far people agree, desks read all of
- * their answers.
+ * `results` is null when the script asks for the live part of a large job: to find the hardest tasks, and how far people agree, desks read
+ * all of their answers.
  */
 export function jobPage(
   c: AppContext,
@@ -53,11 +49,6 @@ export function jobPage(
   // Only what would change something.
   const actions = (Object.keys(actionWords) as JobAction[]).filter(
     (action) => !["stay", "refuse"].includes(jobTransitions[state][action]) && (action === "pause" || shown.mayGoOn),
-  );
-  const revision = (
-    <a href={`${pathOf("definitions", job.definitionId)}?revision=${job.revisionNumber}`}>
-      Revision {numberText(job.revisionNumber)}
-    </a>
   );
   const tabs = results && isReviewed(job, results.rankings) && (
     <JobTabs jobId={id} current="" disagreements={disagreementsIn(results.overview)} />
@@ -89,15 +80,16 @@ export function jobPage(
         <Meta of={[<Copyable text={id} />]} />
         <LivePart id="job" isRunning={isMoving(job)}>
           <StateSection of={shown} />
-          {/* What stopped it says more than that it is paused. */}
           <JobMoneySection of={shown} />
+          {/* What stopped it says more than that it is paused. */}
           <JobLiveSection
+            all={shown.counts.tasks}
             of={shown.stopped || state === "SpendLimited" ? { ...shown.live, reasons: [] } : shown.live}
             path={pathOf("jobs", id)}
           />
         </LivePart>
         {results !== null && state !== "Failed" && (
-          <>
+          <div class="live" id="job-results" data-live="still">
             <Overview
               of={results.overview}
               review={isReviewed(job, results.rankings) ? pathOf("jobs", id, "/review") : null}
@@ -105,26 +97,52 @@ export function jobPage(
             {results.rankings.map((ranking) => (
               <RankingSection of={ranking} />
             ))}
-            <TasksSection of={results.tasks} path={pathOf("jobs", id)} />
-          </>
+            <TasksSection
+              of={results.tasks}
+              path={pathOf("jobs", id)}
+              isCompact={isUnderWay(job)}
+              isCurrent={isKeptCurrent(shown.counts)}
+              areSeen={shown.counts.tasks <= shown.live.tasks.length}
+            />
+          </div>
         )}
         <Section title="What runs">
           <Facts
             rows={{
-              Definition: [revision, " of ", <Copyable text={job.definitionId} />],
+              Definition: <DefinitionName of={shown} />,
               Audience: job.audienceName ? (
                 <a href={audiencePath(job.audienceId)}>{job.audienceName}</a>
               ) : (
                 "It was deleted"
               ),
               Owner: job.ownerMail || "Unknown",
-              Campaign: job.campaignId && <Copyable text={job.campaignId} />,
+              Campaign: job.campaignId && (
+                <a href={`/console/campaigns/${encodeURIComponent(job.campaignId)}`} title={job.campaignId}>
+                  Campaign of {name}
+                </a>
+              ),
             }}
           />
         </Section>
       </>
     ),
   });
+}
+
+/** Its name at its revision. The id is what programs ask for. */
+function DefinitionName({ of: { job, definition } }: { of: ShownJob }) {
+  const { definitionId, revisionNumber } = job;
+  const name = `${definition.name ?? "Unknown"} (revision ${numberText(revisionNumber)})`;
+  return (
+    <>
+      {definition.isDeleted ? (
+        `${name}, which was deleted`
+      ) : (
+        <a href={`${pathOf("definitions", definitionId)}?revision=${revisionNumber}`}>{name}</a>
+      )}{" "}
+      <Copyable text={definitionId} label="definition id" />
+    </>
+  );
 }
 
 /** Comparisons of a ranking stand for nothing by themselves, so nobody reviews them. */
@@ -141,13 +159,10 @@ function callsOf({ id, state }: Job) {
   ];
 }
 
-function StateSection({ of: shown }: { of: ShownJob }) {
-  const { job, counts, pace } = shown;
+function StateSection({ of: shown }: { of: ShownJob & { live: JobLive } }) {
+  const { job } = shown;
   const stopped = shown.stopped ?? moneyWait(shown);
-  const { state, endedAt, createdAt } = job;
-  const { answersPerMinute, remainingMs } = pace;
-  const goesOn = state === "Running" || state === "StaleResults";
-  const timeLeft = goesOn && remainingMs !== null ? `About ${durationText(remainingMs)}` : "Unknown";
+  const { state } = job;
   return (
     <>
       <div class={state === "Failed" ? "alert" : "status"}>
@@ -170,29 +185,10 @@ function StateSection({ of: shown }: { of: ShownJob }) {
           <p>{stopped.help}</p>
         </div>
       )}
-      <Progress label={`Progress of ${job.name}`} done={job.progress / 100} />
-      <Figures
-        of={[
-          ["Tasks done", numberText(counts.done), counts.tasks > 0 ? `of ${numberText(counts.tasks)}` : laidText(job)],
-          ["Answers", numberText(counts.accepted), "accepted so far"],
-          ["Answers a minute", paceText(answersPerMinute), "on average since it was created"],
-          endedAt === null || goesOn
-            ? ["Time left", timeLeft, "if it goes on as it did"]
-            : ["Took", durationText(endedAt - createdAt), ["until ", <Time at={endedAt} />]],
-        ]}
-      />
-      <Meta of={[["Created ", <Time at={createdAt} />]]} />
+      <JobProgress of={shown} live={shown.live} />
       <Downloads of={job} />
     </>
   );
-}
-
-/** No desk tells of its tasks before all are laid out. */
-function laidText({ state, laying }: Pick<Job, "state" | "laying">): string {
-  const laid = laying === null || state !== "Submitted" ? 0 : laidTasks(laying);
-  return laid === 0 || laying === null
-    ? "none are laid out yet"
-    : `${numberText(laid)} of ${numberText(laying.jobTasks)} are laid out`;
 }
 
 function Downloads({ of: { id, state } }: { of: Job }) {

@@ -21,12 +21,12 @@ import { listRoutes } from "../../list.routes.ts";
 import { numberIn } from "../../operator.routes.ts";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import { deleteJobPage, jobPage } from "./job.pages.tsx";
-import { liveOf } from "./job-live.usecases.ts";
-import { jobBudgetForm, jobBudgetPage } from "./job-money.pages.tsx";
+import { isUnderWay, liveOf } from "./job-live.usecases.ts";
+import { jobBudgetForm, jobBudgetPage, shortageText } from "./job-money.pages.tsx";
 import { jobTaskPage, taskPathOf } from "./job-tasks.pages.tsx";
 import { taskOf, tasksOf } from "./job-tasks.usecases.ts";
 import { jobListPage } from "./jobs.pages.tsx";
-import { jobOf, overviewOf, rankingsOf } from "./jobs.usecases.ts";
+import { isKeptCurrent, jobOf, overviewOf, rankingsOf } from "./jobs.usecases.ts";
 import { newJobForm, newJobPage } from "./new-job.pages.tsx";
 import { choicesOf } from "./new-job.usecases.ts";
 
@@ -51,7 +51,8 @@ export const jobPageRoutes = listRoutes(jobListPage, jobList, queryJobs)
         const sentence = made.recruitingStarted
           ? "The job has started, and people are recruited for its audience."
           : "The job has started. Its tasks are being laid out.";
-        return seeOtherWith(c, pathOf("jobs", made.jobId), { sentence });
+        const shortage = made.costWarning ? ` ${shortageText(made.costWarning)}` : "";
+        return seeOtherWith(c, pathOf("jobs", made.jobId), { sentence: sentence + shortage });
       },
     }),
   )
@@ -64,8 +65,9 @@ export const jobPageRoutes = listRoutes(jobListPage, jobList, queryJobs)
       isPriced ? estimateJob(c.var.deps, { actor: operator.actor, jobId }) : null,
     ]);
     const shown = { ...job, live, cost };
-    // The script that keeps the page current asks with an empty destination. It replaces the live part alone.
-    if (c.req.header("sec-fetch-dest") === "empty") return jobPage(c, shown, null);
+    // The script that keeps the page current asks with an empty destination. It replaces the parts that it gets.
+    const isAgain = c.req.header("sec-fetch-dest") === "empty";
+    if (isAgain && isUnderWay(job.job) && !isKeptCurrent(job.counts)) return jobPage(c, shown, null);
     const asked = { jobId, desks: shown.desks, page: numberIn(c, "page") ?? 1 };
     const [tasks, overview, rankings] = await Promise.all([
       tasksOf(c.var.deps, asked),

@@ -1,5 +1,4 @@
 import type { Outcome } from "../../../../domain/labeling/certainty/outcome.ts";
-import { paceOf } from "../../../../domain/labeling/job-pace.ts";
 import { isHeld, stopText } from "../../../../domain/labeling/job-stop.ts";
 import { rankedRows, rankingCertainty } from "../../../../domain/labeling/result-table/result-table.ts";
 import { votedOptions } from "../../../../domain/labeling/vote.ts";
@@ -18,6 +17,14 @@ import type { Operator } from "../../console.usecases.ts";
 
 /** A million tasks. Of larger jobs the first million is looked through. */
 export const mostDesks = 20;
+
+/** Answers that may be read through every few seconds. */
+const answersKeptCurrent = 5_000;
+
+/** Says whether the results of a job are read anew as often as its progress. */
+export function isKeptCurrent({ accepted }: ShownJob["counts"]): boolean {
+  return accepted <= answersKeptCurrent;
+}
 
 /** Classes of agreement, by the least share of votes for the leading option. */
 const agreementBounds = [1, 0.8, 0.6, 0];
@@ -88,22 +95,24 @@ export interface JobPageDeps extends JobAccessDeps, KeptAccessDeps {
   jobDesks: JobDeskRepository;
   jobStops: Pick<JobStopRepository, "meeting">;
   jobBudgets: Pick<JobBudgetRepository, "stateOf">;
+  definitions: Pick<DefinitionRepository, "lookUpName">;
   clock: Clock;
 }
 
-/** One job with its counts and its pace, in one batch. The tasks are read apart. */
+/** One job with its counts and the name of its definition, in one batch. The tasks are read apart. */
 export async function jobOf(deps: JobPageDeps, { actor }: Pick<Operator, "actor">, jobId: string) {
-  const { desks, working, money, ...read } = await together(deps.db, {
+  const { desks, working, money, named, ...read } = await together(deps.db, {
     ...readJob(deps, { actor, jobId }),
     desks: deps.jobDesks.ofJob(jobId),
     working: deps.jobStops.meeting(jobId, whereJobMayWork(deps)),
     money: deps.jobBudgets.stateOf(jobId),
+    named: deps.definitions.lookUpName(deps.jobs.definitionIdOf(jobId)),
   });
   const { job } = requireJob(read, actor);
   const counts = countsOf(desks);
-  const to = job.endedAt ?? deps.clock.now();
   return {
     job,
+    definition: { name: named[0]?.name ?? null, isDeleted: named[0]?.deletedAt !== null },
     desks,
     counts,
     /** Its budget and what was spent, in millionths of a dollar. */
@@ -114,13 +123,12 @@ export async function jobOf(deps: JobPageDeps, { actor }: Pick<Operator, "actor"
         ? stopText(job.stop, { mayWork: working.length > 0 })
         : null,
     mayGoOn: working.length > 0 && !isHeld(job.stop),
-    pace: paceOf({ accepted: counts.accepted, share: job.progress / 100, from: job.createdAt, to }),
   };
 }
 
 export type ShownJob = Awaited<ReturnType<typeof jobOf>>;
 
 function countsOf(desks: readonly JobDeskRow[]) {
-  const sum = (name: "tasks" | "done" | "accepted") => desks.reduce((all, desk) => all + desk[name], 0);
-  return { tasks: sum("tasks"), done: sum("done"), accepted: sum("accepted") };
+  const sum = (name: "tasks" | "done" | "accepted" | "share") => desks.reduce((all, desk) => all + desk[name], 0);
+  return { tasks: sum("tasks"), done: sum("done"), accepted: sum("accepted"), share: sum("share") };
 }

@@ -1,8 +1,8 @@
 import { secondsText } from "../../../../domain/labeling/people/suspicion-words.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
-import { percentText } from "../../../../http/pages/components/charts.tsx";
+import { ShareInterval } from "../../../../http/pages/components/chart-intervals.tsx";
+import { OptionBars, percentText } from "../../../../http/pages/components/charts.tsx";
 import { Badge, Facts } from "../../../../http/pages/components/parts.tsx";
-import { Interval, OptionBars } from "../../../../http/pages/components/person-charts.tsx";
 import type { ShownJobPeople, ShownJobPerson } from "../../../labeling/people/job-people.usecases.ts";
 
 /** A person's answers should be looked at from these scores on. */
@@ -109,7 +109,7 @@ function Reliability({ of: { userId, reliability, answers }, chance }: { of: Sho
           {percentText(low, 1)} to {percentText(high, 1)}, by the model
         </span>
       </p>
-      <Interval label={`Reliability of ${userId}`} low={low} at={ability} high={high} chance={chance} />
+      <ShareInterval label={`Reliability of ${userId}`} of={{ low, value: ability, high }} chance={chance} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
+import type { Tone } from "../../../../domain/chart/chart-line.ts";
 import { intervalText } from "../../../../domain/signal/interval-text.ts";
 import { runStatuses } from "../../../../domain/signal/signal-run.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
-import type { Tone } from "../../../../http/pages/components/charts.tsx";
+import { LineChart } from "../../../../http/pages/components/chart-over-time.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
-import { LineChart } from "../../../../http/pages/components/line-chart.tsx";
 import { ListPager, ListToolbar, Rows } from "../../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import {
@@ -86,9 +86,10 @@ export function signalPage(c: AppContext, { signal, isOurs, runs, lines }: Shown
         )}
         {lines.length > 0 && (
           <Section title="Answers over time">
-            <p>The share of the answers of each run, in percent.</p>
             <LineChart
-              label="Percent of the answers of each run"
+              label="Share of the answers of each run"
+              text={(percent) => `${percent}%`}
+              isFine
               lines={lines.map((line, i) => ({
                 label: line.name,
                 tone: tones[i] ?? "plain",

@@ -1,0 +1,1 @@
+ALTER TABLE `audiences` ADD `simulated` integer DEFAULT 0 NOT NULL;

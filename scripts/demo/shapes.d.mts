@@ -1,0 +1,2 @@
+export declare const shapesFolder: string;
+export declare function drawShapes(): { name: string; truth: string; bytes: Buffer }[];
