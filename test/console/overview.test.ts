@@ -76,7 +76,7 @@ describe.skipIf(chromiumPath === undefined)("the overview of an audience in Chro
 
     await page.goto(`${home}/shares`);
     await inspect(page, "shares");
-    await page.goto(`${service.baseUrl}/console?name=Owls`);
+    await page.goto(`${service.baseUrl}/console/audiences?name=Owls`);
     await inspect(page, "audiences");
     // The list narrows while somebody types, and they stay in the field.
     await page.getByLabel("Name", { exact: true }).pressSequentially(" at noon");
@@ -94,7 +94,7 @@ describe.skipIf(chromiumPath === undefined)("the overview of an audience in Chro
     const home = await newAudience("Plain owls");
     const { page, close } = await member({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     // A phone has the other filters in a sheet, which the browser opens by itself.
-    await page.goto(`${service.baseUrl}/console`);
+    await page.goto(`${service.baseUrl}/console/audiences`);
     await page.getByRole("button", { name: "Filter" }).click();
     await page.getByLabel("Status").selectOption("Created");
     await page.getByRole("button", { name: "Apply" }).click();
