@@ -20,7 +20,6 @@ export const homeStyle = `
 .words dl { margin-top: var(--space-2); }
 .calm { display: flex; align-items: center; gap: var(--space-2); color: var(--soft); }
 .calm .icon { color: var(--accent); }
-.empty > .icon { width: 2.5rem; height: 2.5rem; padding: var(--space-2); border-radius: var(--corner-l); background: var(--tint); color: var(--accent); box-sizing: content-box; stroke-width: 1.5; }
 kbd { padding: 0.0625rem 0.375rem; border: 1px solid var(--line); border-radius: var(--corner-s); background: var(--ground); font: var(--text-s)/1.4 var(--mono); color: var(--soft); }
 .find kbd { margin-left: auto; }
 .finder { width: min(38rem, calc(100vw - 1.5rem)); max-height: min(36rem, calc(100vh - 6rem)); margin: 4rem auto auto; padding: var(--space-3); border: 1px solid var(--edge); border-radius: var(--corner-l); background: var(--surface); color: var(--ink); }
