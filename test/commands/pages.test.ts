@@ -76,9 +76,9 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       await inspect("Organizations");
       await visitor.press("Pages A");
       await inspect("Pages A");
-      await visitor.press("Programs");
+      await visitor.choose("Programs");
       await inspect("Programs");
-      await visitor.press("Log");
+      await visitor.choose("Log");
       await inspect("Log of Pages A");
       await open(at("/account/audit?kind=sign_in.failed&from=2026-01-01"));
       await inspect("Log of Pages A");
@@ -128,12 +128,12 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       await signIn(visitor, account);
       await page.waitForURL(at("/console"));
       await inspect("Home");
-      await visitor.press("People");
+      await visitor.choose("People");
       await inspect("Audiences");
       expect(await page.locator(".empty h2").innerText()).toBe("Your organization has no audience of its own yet");
       await visitor.press("Campaigns");
       await inspect("Campaigns");
-      await visitor.press("Files");
+      await visitor.choose("Files");
       await inspect("Files");
       await visitor.press("Upload batches");
       await inspect("Batches");
@@ -178,11 +178,11 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       await inspect("Batches");
       await open(at("/console/campaigns"));
       await inspect("Campaigns");
-      await visitor.press("Settings");
+      await visitor.choose("Settings");
       await inspect("Settings");
       await visitor.press("Console");
       await inspect("Home");
-      await visitor.press("People");
+      await visitor.choose("People");
       await page.context().setOffline(true);
       await page.locator("[data-live-note]", { hasText: "does not answer" }).waitFor();
       await page.context().setOffline(false);
@@ -210,7 +210,7 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       await signIn(visitor, account);
       await page.waitForURL(at("/console/jobs"));
       await inspect("Jobs");
-      await visitor.press("Datasets");
+      await visitor.choose("Datasets");
       await inspect("Datasets");
       await visitor.press("Definitions");
       await inspect("Definitions");
@@ -233,14 +233,14 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       const { audienceId } = await post<{ audienceId: string }>("/audience", { name: "Listeners" });
       await post("/job", { audienceId, jobDefinitionId: definitionId });
 
-      await visitor.press("Datasets");
+      await visitor.choose("Datasets");
       await visitor.press("Sounds of pets");
       await inspect("Sounds of pets");
       await visitor.press("Next");
       await inspect("Sounds of pets, page 2 of 2");
       await open(at(`/definitions/${definitionId}`));
       await inspect("Which pet is it?");
-      await visitor.press("Jobs");
+      await visitor.choose("Jobs");
       // The page is not loaded again.
       await page.locator("#jobs").getByText("Running").waitFor();
       await inspect("Jobs");
@@ -358,7 +358,7 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       for (const label of ["New password", "New password once more"]) await visitor.type(label, "a long enough one");
       await visitor.enter();
       await inspect("Home");
-      await visitor.press("Settings");
+      await visitor.choose("Settings");
       await inspect("Settings");
       await visitor.press("Password");
       await inspect("Password");
@@ -431,7 +431,7 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
         await visitor.inspect("Programs");
         await visitor.page.getByRole("button", { name: "Revoke" }).first().focus();
         await visitor.enter();
-        await visitor.press("Log");
+        await visitor.choose("Log");
         await visitor.inspect("Log of Pages B");
         await visitor.open(at("/connect/device"));
         await visitor.inspect("Connect a device");

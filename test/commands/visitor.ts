@@ -62,6 +62,13 @@ export async function visit(browser: Browser) {
       await this.enter();
     },
 
+    /** Opens the menu, which a phone has folded, and follows its entry. */
+    async choose(label: string) {
+      await this.tabTo("Menu");
+      await page.keyboard.press("Enter");
+      await this.press(label);
+    },
+
     /** Enter sends a form or follows a link; either leads to a new page. */
     async enter() {
       await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")]);
