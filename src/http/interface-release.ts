@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.28.16", revision: "f021f7fb" };
+export const interfaceRelease = { release: "2026.11.28.17", revision: "92eff888" };
