@@ -176,11 +176,16 @@ describe("the list", () => {
       const { html } = await owner.open(query);
       return [...html.matchAll(/<h2><a href="\/console\/audiences\/[^"]*">([^<]*)</g)].map(([, name]) => name);
     };
-    expect(await names("?sort=name")).toEqual(["Ants", "Bats", "Cats", "Global"]);
-    expect(await names("?name=ats&sort=name")).toEqual(["Bats", "Cats"]);
-    expect(await names("?status=Ready")).toEqual(["Global"]);
-    expect(await names("?whose=Shared")).toEqual([]);
-    expect(await names("?status=Nonsense&sort=nonsense&whose=All")).toEqual(["Cats", "Ants", "Bats", "Global"]);
+    expect(await names("/audiences?sort=name")).toEqual(["Ants", "Bats", "Cats", "Global"]);
+    expect(await names("/audiences?name=ats&sort=name")).toEqual(["Bats", "Cats"]);
+    expect(await names("/audiences?status=Ready")).toEqual(["Global"]);
+    expect(await names("/audiences?whose=Shared")).toEqual([]);
+    expect(await names("/audiences?status=Nonsense&sort=nonsense&whose=All")).toEqual([
+      "Cats",
+      "Ants",
+      "Bats",
+      "Global",
+    ]);
     expect((await owner.openList("?name=ats&sort=name")).html).toContain(
       "https://api.muster.test/audiences?name%5Bcontains%5D=ats&amp;sort=name",
     );
