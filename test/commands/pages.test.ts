@@ -212,6 +212,7 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       await inspect("Jobs");
       await visitor.choose("Datasets");
       await inspect("Datasets");
+      await visitor.choose("Jobs");
       await visitor.press("Definitions");
       await inspect("Definitions");
 
