@@ -609,13 +609,14 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
     await this.#settling.ifDue(Date.now());
     await this.#results.remove(this.sources.bucket);
     await this.#flowResults.remove(this.sources.bucket);
+    const ended = this.#money.ended();
     await this.ctx.storage.deleteAll();
     this.#memory.drop();
-    this.#money.drop();
     this.#flow.drop();
     this.#alarm.forget();
     upgradeDesk(this.ctx.storage);
     this.#tables.remember("state", "closed");
+    this.#money.keepEnded(ended);
     this.#tables.remember("freed", 1);
   }
 
