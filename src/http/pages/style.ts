@@ -5,6 +5,7 @@ import { keepingStyle } from "./style/keeping.ts";
 import { labelingStyle } from "./style/labeling.ts";
 import { overviewStyle } from "./style/overview.ts";
 import { picturesStyle } from "./style/pictures.ts";
+import { printStyle } from "./style/print.ts";
 import { reviewStyle } from "./style/review.ts";
 import { shellStyle } from "./style/shell.ts";
 import { standingsStyle } from "./style/standings.ts";
@@ -25,4 +26,5 @@ export const style = [
   standingsStyle,
   // Holds for all of them.
   touchStyle,
+  printStyle,
 ].join("");
