@@ -9,8 +9,8 @@ import { runScript } from "./service.ts";
 beforeAll(useBuiltWorker);
 
 it.each([
-  [false, 7],
-  [true, 11],
+  [false, 8],
+  [true, 12],
 ])(
   "a state whose database was put back to an earlier copy, with work under way, comes right again (divided: %s)",
   async (isDivided, checked) => {

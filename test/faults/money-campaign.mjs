@@ -265,7 +265,8 @@ async function untilGivenBack(service, organizations) {
 }
 
 /** What must hold at any moment, by the files of a dead service: nothing is overspent, and all sums agree. */
-function judgeBooks(checks, { accounts, allotments, costs, desks, budgets }) {
+/** What must hold of the money of a state at each moment. The service must be stopped. */
+export function judgeBooks(checks, { accounts, allotments, costs, desks, budgets }) {
   const sum = (rows, of) => rows.reduce((all, row) => all + of(row), 0);
   const ofOrganization = (rows, id) => rows.filter(({ organizationId }) => organizationId === id);
   const over = accounts.filter(({ mode, credited, monthlyLimit, committed, spent }) => {

@@ -37,14 +37,10 @@ async function earlierCommit() {
   const { entries } = JSON.parse(await readFile(journal, "utf8"));
   if (entries.length === 1) return null;
   try {
-    const newest = await git(
-      "log",
-      "-1",
-      "--format=%H",
-      "--diff-filter=A",
-      "--",
-      `migrations/${entries.at(-1).tag}.sql`,
-    );
+    // A branch may have made it under another name. Before all of them the schema was one less.
+    const [number] = entries.at(-1).tag.split("_");
+    const added = await git("log", "--format=%H", "--diff-filter=A", "--", `migrations/${number}_*.sql`);
+    const newest = added.split("\n").at(-1);
     // A merge or a shallow clone may lack the parent.
     return await git("rev-parse", "--verify", "--quiet", `${newest}^^{commit}`);
   } catch {

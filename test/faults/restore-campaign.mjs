@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
 import { cp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { withLocalDatabase } from "../../scripts/local/database.mjs";
 import { createChecks } from "./checks.mjs";
 import { createLocalService, pause } from "./local-service.mjs";
-import { divideRosters, readRuns, readShards, releaseWork } from "./state-files.mjs";
+import { divideRosters, readMoney, readRuns, readShards, releaseWork } from "./state-files.mjs";
 
 const dropScore = 0.2;
 const otherDropScore = 0.6;
+const credited = 5_000_000;
 
 /**
  * The database of a state goes back to an earlier copy, taken while work was under way; its objects and files do not. After `npm run
@@ -37,6 +39,14 @@ export async function runRestoreCampaign({ folder, people, isDivided = false, on
     await service.kill();
     await cp(database, earlier, { recursive: true });
     const moment = new Date().toISOString();
+    await pause(5);
+    // What an Admin enters after that moment was paid, whatever the database forgets.
+    await withLocalDatabase(service.state, (execute) =>
+      execute([
+        `INSERT INTO ledger_entries (id, organization_id, kind, amount, reason, member_id, at)
+          VALUES ('late', 'org_late', 'Credit', ${credited}, 'Paid late', 'nobody', ${Date.now()})`,
+      ]),
+    );
 
     // The lease of the consumer that was killed is not waited for. The copy keeps it.
     releaseWork(service.state);
@@ -76,6 +86,8 @@ export async function runRestoreCampaign({ folder, people, isDivided = false, on
       JSON.stringify(before),
     );
     await service.stop();
+    const [account] = readMoney(service.state).accounts;
+    checks.equal("a credit of the lost time is entered again", account?.credited, credited);
     if (isDivided) {
       const [ofLost, one, other] = readShards(service.state);
       checks.equal("the lost audience keeps its people", ofLost, people);

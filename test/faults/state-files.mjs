@@ -217,10 +217,12 @@ function purseOf(database) {
   const fact = (name) => database.prepare("SELECT value FROM facts WHERE name = ?").get(name)?.value;
   const plan = JSON.parse(fact("plan") ?? "{}");
   if (!plan.spending) return [];
-  const { billed } = database.prepare("SELECT coalesce(sum(billed), 0) AS billed FROM tasks").get();
+  const { billed, accepted } = database
+    .prepare("SELECT coalesce(sum(billed), 0) AS billed, coalesce(sum(accepted), 0) AS accepted FROM tasks")
+    .get();
   const { granted } = JSON.parse(fact("purse") ?? '{ "granted": 0 }');
   const id = `desk:${plan.jobId}:${plan.desk}`;
-  return [{ id, price: plan.spending.price, billed: billed + (fact("billed_gone") ?? 0), granted }];
+  return [{ id, price: plan.spending.price, billed: billed + (fact("billed_gone") ?? 0), accepted, granted }];
 }
 
 /** Makes all leases of all desks older. The service must be stopped. */

@@ -4,15 +4,18 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createChecks } from "./checks.mjs";
 import { freePort, pause } from "./local-service.mjs";
+import { judgeBooks } from "./money-campaign.mjs";
 import { layOutNeighbours } from "./releases.mjs";
 import { createServeClient } from "./serve-client.mjs";
-import { readSchemas } from "./state-files.mjs";
+import { readMoney, readSchemas } from "./state-files.mjs";
+import { answerPricedJob, judgePaid, startPricedJob } from "./upgrade-money.mjs";
 
 const categories = ["cat", "dog"];
 const exampleCount = 12;
 const datapointCount = 20;
 const graduationScore = 0.75;
 const answersAtMost = 3;
+const pricedTasks = 60;
 const servedWithinMs = 60_000;
 const quiet = { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
 
@@ -29,6 +32,7 @@ export async function runUpgradeCampaign({ folder, people, onProgress = () => un
   let service = null;
   let world = null;
   let schemas = {};
+  let priced = null;
   try {
     for (const [turn, release] of ["older", "newer", "older", "newer"].entries()) {
       const what = `${turn + 1}. ${release} release`;
@@ -36,18 +40,31 @@ export async function runUpgradeCampaign({ folder, people, onProgress = () => un
       service = await startRelease(releases[release], { settings, log });
       if (world === null) world = await fillState(service, people);
       await judge(checks, { service, world, what, turn });
+      priced ??= await startPricedJob(service, { ...world, datapoints: pricedTasks });
+      if (priced !== null) {
+        const { client } = world;
+        const graduates = (i) => `person-${people - 1 - ((turn * 12 + i) % Math.floor(people / 4))}`;
+        const serves = (userId) => serve(client, userId);
+        await answerPricedJob({ service, priced, people: graduates, serve: serves });
+      }
+      const knowsMoney = priced !== null && (await service.knowsMoney(priced.organizationId));
       await service.stop();
       service = null;
-      const before = schemas;
+      if (priced !== null) {
+        const money = readMoney(settings.MUSTER_STATE);
+        judgePaid(checks, { money, priced, knowsMoney, what });
+        judgeBooks(checks, money);
+      }
+      const earlier = schemas;
       schemas = readSchemas(settings.MUSTER_STATE);
       checks.none(
         `${what}: no schema number went down`,
-        Object.keys(before).filter((id) => !(schemas[id] >= before[id])),
+        Object.keys(earlier).filter((id) => !(schemas[id] >= earlier[id])),
       );
       if (turn === 1 && upgradesObjects)
         checks.that(
           `${what}: some object was upgraded`,
-          Object.keys(before).some((id) => schemas[id] > before[id]),
+          Object.keys(earlier).some((id) => schemas[id] > earlier[id]),
         );
     }
     return { checks: checks.checks, seconds: (performance.now() - startedAt) / 1000, names };
@@ -76,10 +93,12 @@ async function startRelease(root, { settings, log }) {
   }
   const baseUrl = `http://127.0.0.1:${settings.PORT}`;
   const { clients } = JSON.parse(await readFile(join(settings.MUSTER_STATE, "credentials.json"), "utf8"));
-  const { clientId, clientSecret } = clients.find(({ roles }) => !roles.includes("Admin"));
-  const form = { grant_type: "client_credentials", client_id: clientId, client_secret: clientSecret, scope: "api" };
-  const granted = await fetch(`${baseUrl}/connect/token`, { method: "POST", body: new URLSearchParams(form) });
-  const authorized = { Authorization: `Bearer ${(await granted.json()).access_token}` };
+  const customer = clients.find(({ roles }) => !roles.includes("Admin"));
+  const authorized = await authorize(baseUrl, customer);
+  const asAdmin = await authorize(
+    baseUrl,
+    clients.find(({ roles }) => roles.includes("Admin")),
+  );
   const send = async (method, path, init = {}) => {
     const headers = { ...authorized, ...init.headers };
     const response = await fetch(`${baseUrl}${path}`, { method, ...init, headers });
@@ -100,11 +119,32 @@ async function startRelease(root, { settings, log }) {
       body.append("file", new Blob([text]), "file.csv");
       return send("POST", path, { body });
     },
+    organizationId: customer.organizationId,
+    /** What an Admin asks for. Gives whether the release knows the operation. */
+    async askAsAdmin(method, path, body) {
+      const headers = { ...asAdmin, "Content-Type": "application/json" };
+      const response = await fetch(`${baseUrl}${path}`, { method, headers, body: JSON.stringify(body) });
+      if (response.status === 404) return false;
+      if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+      return true;
+    },
+    async knowsMoney(organizationId) {
+      return (
+        (await fetch(`${baseUrl}/organization/${organizationId}/billing-account`, { headers: asAdmin })).status !== 404
+      );
+    },
     async stop() {
       child.kill("SIGTERM");
       await ended;
     },
   };
+}
+
+/** The header of a client's requests. */
+async function authorize(baseUrl, { clientId, clientSecret }) {
+  const form = { grant_type: "client_credentials", client_id: clientId, client_secret: clientSecret, scope: "api" };
+  const granted = await fetch(`${baseUrl}/connect/token`, { method: "POST", body: new URLSearchParams(form) });
+  return { Authorization: `Bearer ${(await granted.json()).access_token}` };
 }
 
 /** Something of every kind: people in a roster, a dataset, a job on a desk, and a publisher. */

@@ -39,9 +39,14 @@ export interface Pool {
 /** An audience that looks for people, who all bring the same attribute. */
 export async function newPool(
   app: TestApp,
-  { examples = 12, change = {}, ...settings }: { examples?: number; change?: object; [setting: string]: unknown } = {},
+  {
+    examples = 12,
+    change = {},
+    owner: known,
+    ...settings
+  }: { examples?: number; change?: object; owner?: Caller; [setting: string]: unknown } = {},
 ): Promise<Pool> {
-  const owner = await caller({ app });
+  const owner = known ?? (await caller({ app }));
   const demographics = { pool: crypto.randomUUID() };
   const filters = [{ _t: "DemographicFilter", identifier: "pool", values: [demographics.pool] }];
   const audienceId = await newAudience(owner, { filters, ...settings });

@@ -1,4 +1,5 @@
 import type { Micros } from "./amount.ts";
+import type { Forgotten } from "./settlement.ts";
 
 /** Who pays for a roster's answers, and at which price. */
 export interface RecruitingTerms {
@@ -52,4 +53,16 @@ export function billUpTo(bill: RecruitingBill, count: number): RecruitingBill {
 /** Answers that can still be billed. */
 export function paidAnswers({ price, granted, spent }: Pick<RecruitingBill, "price" | "granted" | "spent">): number {
   return price === 0 ? 0 : Math.max(0, Math.floor((granted - spent) / price));
+}
+
+/** The bill of a roster that went back in time: what it forgot stays billed. Null: it forgot nothing. */
+export function withForgotten(bill: RecruitingBill, forgotten: Forgotten | null): RecruitingBill {
+  if (forgotten === null) return bill;
+  return {
+    ...bill,
+    spent: bill.spent + forgotten.spent,
+    answers: bill.answers + forgotten.answers,
+    unbilled: bill.unbilled + forgotten.unbilled,
+    unbilledAnswers: bill.unbilledAnswers + forgotten.unbilledAnswers,
+  };
 }

@@ -39,10 +39,13 @@ export interface ToldSpending extends Spender {
   isWaiting: boolean;
 }
 
+/** What the database knows of an object beyond what that one told: the object went back in time. It stays billed. */
+export interface Forgotten extends Pick<ToldSpending, "spent" | "answers" | "unbilled" | "unbilledAnswers"> {}
+
 /**
  * `settled`: the object may spend up to `granted` in all. Where `isLimited` is false, neither the account nor a budget has a limit.
  * `stale`: a later settlement was told before; go on above `sequence`.
  */
 export type Settlement =
-  | { kind: "settled"; granted: Micros; isShort: boolean; isLimited?: boolean }
+  | { kind: "settled"; granted: Micros; isShort: boolean; isLimited?: boolean; forgotten?: Forgotten | null }
   | { kind: "stale"; sequence: number };

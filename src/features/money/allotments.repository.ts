@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { monthStart, nextMonthStart } from "../../domain/money/account.ts";
-import type { Settlement, ToldSpending } from "../../domain/money/settlement.ts";
-import { type Condition, condition } from "../../platform/db/condition.ts";
+import type { Forgotten, Settlement, ToldSpending } from "../../domain/money/settlement.ts";
+import { type Condition, condition, never } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { budgetRoom, organizationRoom, spentBefore, unlimited } from "./account-values.repository.ts";
 import { allotments, billingPeriods, hourlyCosts, moneyAccounts } from "./money.table.ts";
@@ -17,6 +17,10 @@ interface SettledRow {
   limited: number;
   granted: number;
   sequence: number;
+  spent: number;
+  answers: number;
+  unbilled: number;
+  unbilledAnswers: number;
 }
 
 /** Statements by which desks and rosters draw money, tell what they spent of it and give the rest back. */
@@ -24,15 +28,16 @@ export function createAllotmentRepository(db: Database) {
   return {
     /**
      * Draws, tells and gives back in statements of one batch. A settlement that was told before, or that is older than the last, changes
-     * nothing. What is granted never exceeds what the account and the job's budget have left.
+     * nothing. What is granted never exceeds what the account and the job's budget have left. Where something limits them, nothing is
+     * granted where `whereHeld` holds.
      */
-    settle: (told: ToldSpending, now: number) => ({
+    settle: (told: ToldSpending, now: number, whereHeld: Condition = never) => ({
       account: db.run(sql`INSERT OR IGNORE INTO ${moneyAccounts} (organization_id) VALUES (${told.organizationId})`),
       allotment: db.run(sql`INSERT OR IGNORE INTO ${allotments}
           (id, organization_id, kind, reference_id, job_id, audience_id, member_id)
         VALUES (${told.id}, ${told.organizationId}, ${told.kind}, ${told.referenceId}, ${told.jobId}, ${told.audienceId}, ${told.memberId})`),
       sums: db.run(sql`UPDATE ${allotments} SET
-          granted = ${grantOf(told, now)}, price = ${told.price},
+          granted = ${grantOf(told, now, whereHeld)}, price = ${told.price},
           spent = max(spent, ${told.spent}), answers = max(answers, ${told.answers}),
           unbilled = max(unbilled, ${told.unbilled}), unbilled_answers = max(unbilled_answers, ${told.unbilledAnswers}),
           sequence = ${told.sequence}, is_waiting = ${Number(told.isWaiting)},
@@ -66,7 +71,8 @@ export function createAllotmentRepository(db: Database) {
       // What was told until now was started by the member of until now.
       member: db.run(sql`UPDATE ${allotments} SET member_id = ${told.memberId}
         WHERE id = ${told.id} AND sequence = ${told.sequence} AND member_id <> ${told.memberId}`),
-      after: db.all<SettledRow>(sql`SELECT granted, sequence,
+      after:
+        db.all<SettledRow>(sql`SELECT granted, sequence, spent, answers, unbilled, unbilled_answers AS unbilledAnswers,
           min(${organizationRoom(told.organizationId, now)}, ${budgetRoom(told.jobId)}) < ${unlimited} AS limited FROM ${allotments} WHERE id = ${told.id}`),
     }),
 
@@ -88,6 +94,18 @@ export function settlementOf(told: ToldSpending, after: SettledRow | undefined):
     granted: after.granted,
     isShort: after.granted < told.wanted,
     isLimited: after.limited === 1,
+    forgotten: forgottenOf(told, after),
+  };
+}
+
+/** What an object told once and does not know any more. Null: nothing, unless the object itself went back in time. */
+function forgottenOf(told: ToldSpending, { spent, answers, unbilled, unbilledAnswers }: SettledRow): Forgotten | null {
+  if (answers + unbilledAnswers <= told.answers + told.unbilledAnswers) return null;
+  return {
+    spent: spent - told.spent,
+    answers: answers - told.answers,
+    unbilled: unbilled - told.unbilled,
+    unbilledAnswers: unbilledAnswers - told.unbilledAnswers,
   };
 }
 
@@ -98,15 +116,17 @@ export function periodId(organizationId: string, now: number): string {
 
 /**
  * The sum that the object may hold: what it has is a fact, and what it wants more is granted as far as account and budget go, in whole
- * answers. It reads the row as it was before.
+ * answers. What was billed stays granted, also where the object forgot it. It reads the row as it was before.
  */
-function grantOf({ granted, spent, wanted, price, organizationId, jobId }: ToldSpending, now: number): SQL {
+function grantOf(told: ToldSpending, now: number, whereHeld: Condition): SQL {
+  const { granted, spent, wanted, price, organizationId, jobId } = told;
   const room = sql`max(0, min(${organizationRoom(organizationId, now)}, ${budgetRoom(jobId)}))`;
   const part = sql`max(${room} / ${sql.raw(String(partOfRest))}, min(${room}, ${leastAnswers * price}))`;
-  const more = sql`min(max(0, ${wanted} - granted), ${part})`;
+  const more = sql`iif(${room} < ${unlimited} AND ${whereHeld}, 0, min(max(0, ${wanted} - granted), ${part}))`;
   // Numbers are bound as reals, whose division would leave fractions.
   const whole = price > 0 ? sql`CAST(${more} AS INTEGER) / CAST(${price} AS INTEGER) * ${price}` : sql`0`;
-  return sql`max(${granted}, ${spent}, min(granted, ${wanted}) + ${whole})`;
+  const unspent = Math.max(0, granted - spent);
+  return sql`max(max(spent, ${spent}) + ${unspent}, min(granted, ${wanted}) + ${whole})`;
 }
 
 /**

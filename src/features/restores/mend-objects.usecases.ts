@@ -39,7 +39,7 @@ type Position = Pick<RestoreRow, "position"> & { phase: RestorePhase };
 const objectsAtOnce = 5;
 const idsAPage = 25;
 
-/** Passes what each roster has seen, has its people judged by the rules that the audience shows again, and republishes its counts. */
+/** Passes what each roster has seen, has its people judged by the rules that the audience shows again, and republishes its counts and costs. */
 export async function mendAudiences(deps: MendingDeps, { position }: Position): Promise<RestorePage> {
   const page = (await deps.audiences.idsAfter(position, idsAPage)).map(({ id }) => id);
   const mended = await inSlices(page, (id) => mendAudience(deps, id));
@@ -57,6 +57,8 @@ export async function mendAudiences(deps: MendingDeps, { position }: Position): 
 /** `judged`: the roster knew later rules, and judges all members anew. `erased`: the audience was deleted later, and its people are gone. */
 async function mendAudience(deps: MendingDeps, id: string): Promise<"level" | "lifted" | "judged" | "erased"> {
   const roster = deps.rosters(id);
+  // A roster that was erased later has told its last sums to a database that forgot them.
+  await roster.settleMoney();
   const { fences, config: seen, isErased } = await roster.seen();
   if (isErased) return "erased";
   const config = await readConfig(deps, id);
@@ -75,7 +77,7 @@ async function mendAudience(deps: MendingDeps, id: string): Promise<"level" | "l
   return lifted.some((each) => each.meta.changes > 0) ? "lifted" : "level";
 }
 
-/** Passes the fences of each job's desks, republishes their counts, and has the desks brought to the job's state. */
+/** Passes the fences of each job's desks, republishes their counts and costs, and has the desks brought to the job's state. */
 export async function mendJobs(deps: MendingDeps, { position }: Position): Promise<RestorePage> {
   const page = await deps.jobs.idsAfter(position, idsAPage);
   const mended: Awaited<ReturnType<typeof mendJob>>[] = [];
@@ -92,7 +94,10 @@ export async function mendJobs(deps: MendingDeps, { position }: Position): Promi
 async function mendJob(deps: MendingDeps, id: string): Promise<"level" | "lifted" | "closed"> {
   const rows = await deps.jobDesks.ofJob(id);
   const seen = await inSlices(rows, ({ desk }) => deps.desks(id, desk).seen());
-  if (seen.some(({ isClosed }) => isClosed)) return "closed";
+  if (seen.some(({ isClosed }) => isClosed)) {
+    await inSlices(rows, ({ desk }) => deps.desks(id, desk).settleMoney());
+    return "closed";
+  }
   const message = jobMessage(id);
   const { lifted } = await together(deps.db, {
     lifted: deps.jobs.liftFence(id, Math.max(0, ...seen.map(({ fence }) => fence))),
@@ -104,12 +109,15 @@ async function mendJob(deps: MendingDeps, id: string): Promise<"level" | "lifted
 }
 
 /**
- * Only looks: a flow's desk knows neither versions nor fences. Items that were posted in the time that the database forgot are the desk's
+ * A flow's desk knows neither versions nor fences, and only tells what it spent. Items that were posted in the time that the database forgot are the desk's
  * alone, so they stay, go on and can be read.
  */
 export async function mendFlows(deps: MendingDeps, { position }: Position): Promise<RestorePage> {
   const page = (await deps.flows.idsAfter(position, idsAPage)).map(({ id }) => id);
-  const seen = await inSlices(page, (id) => deps.desks(id, 0).seen());
+  const seen = await inSlices(page, async (id) => {
+    await deps.desks(id, 0).settleMoney();
+    return deps.desks(id, 0).seen();
+  });
   return {
     counts: { flows: page.length },
     findings: { closedFlows: page.filter((_, i) => seen[i]?.isClosed) },

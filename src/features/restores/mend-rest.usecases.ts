@@ -3,8 +3,6 @@ import { type LostIds, ownerOfKey } from "../../domain/restore/restore-report.ts
 import type { BatchStores } from "../../objects/batch/batch.port.ts";
 import type { CampaignCache } from "../../objects/campaign-cache/campaign-cache.port.ts";
 import type { Datapoints } from "../../objects/dataset/dataset.port.ts";
-import type { Desks } from "../../objects/desk/desk.port.ts";
-import type { Rosters } from "../../objects/roster/roster.port.ts";
 import type { AssetStore } from "../../platform/asset-store/asset-store.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { always } from "../../platform/db/condition.ts";
@@ -22,9 +20,10 @@ import type { JobRepository } from "../labeling/jobs/jobs.repository.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
 import type { ErasureRepository } from "../serving/erasures.repository.ts";
 import { erasureMessage, erasureWorkId } from "../serving/erasures.usecases.ts";
+import { type MoneyMendingDeps, settleHolders, settleLostJob } from "./mend-money.usecases.ts";
 import type { RestoreRow } from "./restores.repository.ts";
 
-export interface RemainderDeps {
+export interface RemainderDeps extends MoneyMendingDeps {
   db: Database;
   clock: Clock;
   freshUuid: () => string;
@@ -36,14 +35,12 @@ export interface RemainderDeps {
   erasures: ErasureRepository;
   audiences: AudienceRepository;
   audienceRuns: RunRepository;
-  rosters: Rosters;
   campaigns: CampaignRepository;
   campaignCache: CampaignCache;
   datasets: DatasetRepository;
   datapoints: Datapoints;
   jobs: JobRepository;
   flows: FlowRepository;
-  desks: Desks;
 }
 
 const rescuedAtOnce = 100;
@@ -53,13 +50,14 @@ const keysAPage = 500;
 /** Copies of campaigns may have seen versions of the lost time that no object remembers any more. */
 const versionsSkipped = 100_000;
 
-/** Ends the runs that the database shows as open. They may have ended later, and their files may be gone. */
-export async function abortRuns(
-  { audienceRuns, clock }: RemainderDeps,
-  { createdAt }: RestoreRow,
-): Promise<RestorePage> {
-  const { meta } = await audienceRuns.abortBefore(createdAt, clock.now());
-  return { counts: { abortedRuns: meta.changes }, next: null };
+/**
+ * Ends the runs that the database shows as open: they may have ended later, and their files may be gone. Then hears those who hold money,
+ * since others wait for it.
+ */
+export async function abortRuns(deps: RemainderDeps, restore: RestoreRow): Promise<RestorePage> {
+  const { audienceRuns, clock } = deps;
+  const { meta } = await audienceRuns.abortBefore(restore.createdAt, clock.now());
+  return { counts: { abortedRuns: meta.changes }, ...(await settleHolders(deps, restore)) };
 }
 
 /**
@@ -99,7 +97,10 @@ export async function passCampaigns(deps: RemainderDeps): Promise<RestorePage> {
 
 const kindsOfLost = ["audiences", "datasets", "jobs", "flows"] as const satisfies (keyof LostIds)[];
 
-/** Lists which of the noted ids the database no longer knows though their objects hold something. */
+/**
+ * Lists which of the noted ids the database no longer knows though their objects hold something. What was answered there is billed all the
+ * same.
+ */
 export async function listLost(deps: RemainderDeps, { lost, position }: RestoreRow): Promise<RestorePage> {
   const all = kindsOfLost.flatMap((kind) => (lost[kind] ?? []).map((id) => ({ kind, id })));
   const from = Number(position);
@@ -107,6 +108,7 @@ export async function listLost(deps: RemainderDeps, { lost, position }: RestoreR
   const idsOf = (kind: keyof LostIds) => page.filter((each) => each.kind === kind).map(({ id }) => id);
   const found = {
     orphanAudiences: await keep(await deps.audiences.unknownAmong(idsOf("audiences")), async (id) => {
+      await deps.rosters(id).settleMoney();
       const { isErased, config } = await deps.rosters(id).seen();
       return !isErased && config !== null;
     }),
@@ -114,14 +116,11 @@ export async function listLost(deps: RemainderDeps, { lost, position }: RestoreR
       await deps.datasets.unknownAmong(idsOf("datasets")),
       async (id) => (await deps.datapoints(id).count()) > 0,
     ),
-    orphanJobs: await keep(
-      await deps.jobs.unknownAmong(idsOf("jobs")),
-      async (id) => (await deps.desks(id, 0).progress()) !== null,
-    ),
-    orphanFlows: await keep(
-      await deps.flows.unknownAmong(idsOf("flows")),
-      async (id) => (await deps.desks(id, 0).itemCount()) > 0,
-    ),
+    orphanJobs: await keep(await deps.jobs.unknownAmong(idsOf("jobs")), (id) => settleLostJob(deps.desks, id)),
+    orphanFlows: await keep(await deps.flows.unknownAmong(idsOf("flows")), async (id) => {
+      await deps.desks(id, 0).settleMoney();
+      return (await deps.desks(id, 0).itemCount()) > 0;
+    }),
   };
   return { findings: found, next: from + page.length < all.length ? String(from + page.length) : null };
 }

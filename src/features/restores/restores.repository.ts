@@ -22,6 +22,10 @@ export function createRestoreRepository(db: Database) {
 
     whereExists: (id: string): Condition => condition(sql`EXISTS (SELECT 1 FROM ${restores} WHERE id = ${id})`),
 
+    /** A restore runs that has not heard all objects yet. */
+    whereMending: (): Condition =>
+      condition(sql`EXISTS (SELECT 1 FROM ${restores} WHERE state = 'Running' AND phase NOT IN ('Files', 'Done'))`),
+
     find: (id: string) => db.select().from(restores).where(eq(restores.id, id)),
 
     /** The restore that runs, else the latest. */

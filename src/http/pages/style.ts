@@ -9,6 +9,7 @@ import { labelingStyle } from "./style/labeling.ts";
 import { overviewStyle } from "./style/overview.ts";
 import { passOnStyle } from "./style/pass-on.ts";
 import { picturesStyle } from "./style/pictures.ts";
+import { printStyle } from "./style/print.ts";
 import { reviewStyle } from "./style/review.ts";
 import { shellStyle } from "./style/shell.ts";
 import { standingsStyle } from "./style/standings.ts";
@@ -35,4 +36,5 @@ export const style = [
   stepsStyle,
   // Holds for all of them.
   touchStyle,
+  printStyle,
 ].join("");

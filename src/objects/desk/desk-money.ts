@@ -9,7 +9,7 @@ import {
   wantedOf,
 } from "../../domain/money/allotment.ts";
 import type { Micros } from "../../domain/money/amount.ts";
-import type { Settlement, ToldSpending } from "../../domain/money/settlement.ts";
+import type { Settlement, Spender, ToldSpending } from "../../domain/money/settlement.ts";
 import type { DeskMemory } from "./desk-memory.ts";
 import type { DeskSpending } from "./desk-plan.port.ts";
 import type { DeskTables } from "./desk-tables.ts";
@@ -32,6 +32,8 @@ interface StoredPurse {
   told: number;
   /** The database knows that the desk waits for money. */
   isWaiting: boolean;
+  /** Billed answers that the desk no longer knows, since it went back in time. Absent: none. */
+  forgotten?: number;
 }
 
 const wantedByTasks = `SELECT coalesce(sum(need), 0) AS n FROM
@@ -41,6 +43,14 @@ const wantedByItems = `SELECT coalesce(sum(need), 0) AS n FROM flow_items
   JOIN tasks ON tasks.id >= first_task AND tasks.id < next_task WHERE state = 'Running'`;
 
 const noMoney: StoredPurse = { granted: 0, sequence: 0, told: 0, isWaiting: false };
+
+/** What stays of the money of a desk whose job was deleted: a database that went back in time must hear of it again. */
+interface EndedMoney {
+  spender: Omit<Spender, "id"> & { price: Micros };
+  id: string;
+  purse: StoredPurse;
+  billed: number;
+}
 
 /**
  * What a desk may hand out for the money that it holds, and what it tells of it. Billed answers are counted in the rows of their tasks,
@@ -65,7 +75,8 @@ export class DeskMoney {
 
   /** Null: answers are free. */
   terms(): DeskSpending | null {
-    const spending = this.#tables.rules()?.plan.spending;
+    const rules = this.#tables.rules();
+    const spending = rules ? rules.plan.spending : this.#ended()?.spender;
     return spending && spending.price > 0 ? spending : null;
   }
 
@@ -146,8 +157,8 @@ export class DeskMoney {
    */
   tell(now: number, { mustTell }: { mustTell: boolean }): ToldSpending | null {
     const terms = this.terms();
-    const plan = this.#tables.rules()?.plan;
-    if (terms === null || !plan) return null;
+    const id = this.#id();
+    if (terms === null || id === null) return null;
     const purse = this.#purse(terms, now);
     const stored = this.#stored();
     const wants = this.#wants();
@@ -164,7 +175,7 @@ export class DeskMoney {
     const { price, ...spender } = terms;
     return {
       ...spender,
-      id: `desk:${plan.jobId}:${plan.desk}`,
+      id,
       sequence: stored.sequence + 1,
       price,
       granted,
@@ -185,8 +196,11 @@ export class DeskMoney {
       return false;
     }
     const granted = Math.max(stored.granted, settlement.granted);
-    const isWaiting = told.isWaiting && granted - told.spent < told.price;
-    this.#store({ ...stored, granted, told: told.answers, isWaiting });
+    const { answers = 0, spent = 0 } = settlement.forgotten ?? {};
+    const isWaiting = told.isWaiting && granted - told.spent - spent < told.price;
+    const forgotten = (stored.forgotten ?? 0) + answers;
+    this.#store({ ...stored, granted, told: told.answers + answers, isWaiting, ...(forgotten > 0 && { forgotten }) });
+    if (answers > 0) this.#billed = null;
     this.#toldAt = now;
     this.#shortUntil = settlement.isShort && granted <= told.granted ? now + shortMs : 0;
     this.#keepMs = settlement.isLimited === false ? keptMs : idleMs;
@@ -195,6 +209,24 @@ export class DeskMoney {
     // Somebody is expected to take what was drawn.
     if (granted > told.granted) this.noteUse(now);
     return true;
+  }
+
+  /** What must be stored again once everything is deleted. Null: answers were free. */
+  ended(): EndedMoney | null {
+    const spender = this.terms();
+    const id = this.#id();
+    if (spender === null || id === null) return null;
+    const purse = this.#stored();
+    return { spender, id, purse, billed: this.#sum() - (purse.forgotten ?? 0) };
+  }
+
+  /** Stores the sums of a desk whose tasks are gone. They hold counts only. */
+  keepEnded(ended: EndedMoney | null): void {
+    this.#billed = null;
+    if (ended === null) return;
+    this.#tables.remember("ended_money", JSON.stringify(ended));
+    this.#tables.remember("billed_gone", ended.billed);
+    this.#store(ended.purse);
   }
 
   /** Something changed for the better, perhaps: the next draw does not wait. */
@@ -234,9 +266,19 @@ export class DeskMoney {
     if (this.#billed === null) {
       const [row] = this.#tables.sql("SELECT coalesce(sum(billed), 0) AS n FROM tasks");
       const gone = this.#tables.sql("SELECT value FROM facts WHERE name = 'billed_gone'")[0]?.value ?? 0;
-      this.#billed = Number(row?.n) + Number(gone);
+      this.#billed = Number(row?.n) + Number(gone) + (this.#stored().forgotten ?? 0);
     }
     return this.#billed;
+  }
+
+  #id(): string | null {
+    const plan = this.#tables.rules()?.plan;
+    return plan ? `desk:${plan.jobId}:${plan.desk}` : (this.#ended()?.id ?? null);
+  }
+
+  #ended(): EndedMoney | null {
+    const text = this.#tables.fact("ended_money");
+    return text === null ? null : (JSON.parse(String(text)) as EndedMoney);
   }
 
   #stored(): StoredPurse {

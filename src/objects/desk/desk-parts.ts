@@ -106,13 +106,15 @@ export class DeskParts {
     }
   }
 
-  /** What stays is that it was closed: an answer or a page that comes late must not bring tasks back. */
+  /** What stays is that it was closed, since an answer or a page that comes late must not bring tasks back, and what it spent. */
   async drop(): Promise<void> {
+    const ended = this.money.ended();
     // Not awaited before the marks are written: what is written in one turn is stored as one.
     const deleted = this.#storage.deleteAll();
     this.#forgetCopies();
     upgradeDesk(this.#storage);
     this.tables.remember("state", "closed");
+    this.money.keepEnded(ended);
     this.tables.remember("freed", 1);
     await deleted;
   }

@@ -8,6 +8,7 @@ import {
   paidAnswers,
   type RecruitingBill,
   type RecruitingTerms,
+  withForgotten,
 } from "../../domain/money/recruiting-bill.ts";
 import type { Settlement, ToldSpending } from "../../domain/money/settlement.ts";
 import { failureText } from "../../platform/failure-text.ts";
@@ -231,7 +232,7 @@ export class RosterMoney {
       this.#keep({ ...kept, sequence: Math.max(kept.sequence, settlement.sequence) });
       return false;
     }
-    const bill = this.#bill(kept);
+    const bill = withForgotten(this.#bill(kept), settlement.forgotten ?? null);
     const granted = Math.max(bill.granted, settlement.granted);
     const left = paidAnswers({ ...bill, granted });
     const isOut = told.isWaiting && left === 0 && kept.price > 0;
@@ -240,7 +241,9 @@ export class RosterMoney {
     this.#drawn = settlement.isShort ? left : mostAllotted;
     this.#drawAt = isOut ? now + backOffMs(drawAgain, waits - 1, Math.random()) : 0;
     this.#failedUntil = 0;
-    this.#keep({ ...kept, ...bill, granted, waits, told: told.answers + told.unbilledAnswers, toldAt: now });
+    const known = settlement.forgotten ? settlement.forgotten.answers + settlement.forgotten.unbilledAnswers : 0;
+    const toldAnswers = told.answers + told.unbilledAnswers + known;
+    this.#keep({ ...kept, ...bill, granted, waits, told: toldAnswers, toldAt: now });
     // The last paid answer came while this was under way: nothing says yet that recruiting waits.
     return !(told.wanted > told.granted && left === 0 && !told.isWaiting);
   }

@@ -15,6 +15,9 @@ export function condition(fragment: SQL): Condition {
 /** Holds for every row. */
 export const always: Condition = condition(sql`1`);
 
+/** Holds for no row. */
+export const never: Condition = condition(sql`0`);
+
 /** All of them hold. What is undefined is left out. */
 export function whereAll(first: SQL, ...others: (SQL | undefined)[]): Condition {
   return (and(first, ...others) ?? first) as Condition;

@@ -4,12 +4,14 @@ import type { Database } from "../../../platform/db/database.ts";
 import { together } from "../../../platform/db/together.ts";
 import { announce } from "../../campaigns/publishing/caches.usecases.ts";
 import { type AllotmentRepository, settlementOf } from "../../money/allotments.repository.ts";
+import type { Restoring } from "../../money/restoring.port.ts";
 import { type DerivingDeps, deriveStatusAndCampaign } from "./distillation.usecases.ts";
 
 export interface RecruitingMoneyDeps extends DerivingDeps {
   db: Database;
   clock: Clock;
   allotments: AllotmentRepository;
+  restores: Restoring;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface RecruitingMoneyDeps extends DerivingDeps {
 export async function settleRecruiting(deps: RecruitingMoneyDeps, told: ToldSpending): Promise<Settlement> {
   const { audienceId } = told;
   const { settled, derived } = await together(deps.db, {
-    settled: deps.allotments.settle(told, deps.clock.now()),
+    settled: deps.allotments.settle(told, deps.clock.now(), deps.restores.whereMending()),
     limited: deps.audienceStatus.setSpendLimited(audienceId, deps.allotments.whereAnyWaits(`roster:${audienceId}:`)),
     derived: deriveStatusAndCampaign(deps, audienceId),
   });

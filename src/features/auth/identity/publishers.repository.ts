@@ -62,7 +62,11 @@ export function createPublisherRepository(db: Database) {
     /** A client that serves or asks to. No row for another one. */
     named: (clientId: string) =>
       db
-        .select({ name: clients.name, organizationId: clients.organizationId })
+        .select({
+          name: clients.name,
+          organizationId: clients.organizationId,
+          organization: sql<string>`${organizationName}`.as("organization"),
+        })
         .from(clients)
         .where(whereAll(whereServing, eq(clients.id, clientId))),
 

@@ -8,6 +8,7 @@ import { BarChart } from "../../../http/pages/components/chart-over-time.tsx";
 import { CsvDownload } from "../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import { Empty, Figures, LinkTabs, Row, RowList, Section } from "../../../http/pages/components/parts.tsx";
+import { StatementHead } from "../../../http/pages/components/statement-head.tsx";
 import type { MonthOfCosts } from "./costs.usecases.ts";
 import { moneyPath, moneyTabs } from "./money-tabs.pages.tsx";
 
@@ -26,7 +27,7 @@ export function costsPage(c: AppContext, month: MonthOfCosts | null) {
       calls: callOf("getActiveBillingPeriod"),
       body: <Empty title="Nothing was billed yet.">The first answer with a price opens a month.</Empty>,
     });
-  const { period, bill, answers, months } = month;
+  const { period, bill, answers, months, organization, now } = month;
   const isOpen = period.status === "Open";
   return framedPage(c, {
     ...framed,
@@ -34,6 +35,12 @@ export function costsPage(c: AppContext, month: MonthOfCosts | null) {
     calls: callOf("getActiveBillingPeriod"),
     body: (
       <>
+        <StatementHead
+          of="Costs"
+          organization={organization}
+          period={`${monthName(period.startsAt)}, in UTC`}
+          now={now}
+        />
         {months.length > 1 && <LinkTabs label="Months" links={monthLinks(month)} />}
         <Figures
           of={[

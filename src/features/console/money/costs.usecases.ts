@@ -16,14 +16,16 @@ export async function monthOfCosts(deps: PeriodDeps, { actor, organization }: Op
   const { period, facts } = await readPeriod(deps, { actor, periodId: id });
   const scope = { organizationId: period.organizationId, from: period.startsAt, to: period.endsAt };
   const all = { limit: shownRows, offset: 0 };
-  const { months, ...tables } = await together(deps.db, {
+  const { months, named, ...tables } = await together(deps.db, {
+    named: deps.identity.organizationName(period.organizationId),
     months: deps.periods.since(period.organizationId, 0),
     job: deps.costs.view(scope, "job", all),
     audience: deps.costs.view(scope, "audience", all),
     member: deps.costs.view(scope, "member", all),
     day: deps.costs.view(scope, "day", { limit: 31, offset: 0 }),
   });
-  return { period, bill: billIn(period, facts), answers: facts.sums[0]?.answers ?? 0, months, tables };
+  const shown = { organization: named[0]?.name ?? "", now: deps.clock.now() };
+  return { period, bill: billIn(period, facts), answers: facts.sums[0]?.answers ?? 0, months, tables, ...shown };
 }
 
 export type MonthOfCosts = NonNullable<Awaited<ReturnType<typeof monthOfCosts>>>;

@@ -9,7 +9,8 @@ import { callOf } from "../../../http/pages/api-call.ts";
 import { Fields } from "../../../http/pages/components/fields.tsx";
 import { Form } from "../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
-import { Empty, LinkButton, Row, RowList, Section, Time } from "../../../http/pages/components/parts.tsx";
+import { Empty, Figures, LinkButton, Row, RowList, Section, Time } from "../../../http/pages/components/parts.tsx";
+import { StatementHead } from "../../../http/pages/components/statement-head.tsx";
 import { Table } from "../../../http/pages/components/table.tsx";
 import { double } from "../../../http/schemas/scalars.ts";
 import type { Earnings, listOwnPublishers } from "../../money/earnings/earnings.usecases.ts";
@@ -67,7 +68,7 @@ interface ShownForms {
 
 /** A publisher's statement. `forms` are for Admins. Null: the visitor is none. */
 export function earningsPage(c: AppContext, statement: Earnings, forms: ShownForms | null) {
-  const { publisherId, name, months, days, bonuses } = statement;
+  const { publisherId, name, organization, range, now, months, days, bonuses } = statement;
   const refused = forms && [forms.share, forms.bonus].find(({ errors }) => Object.keys(errors).length > 0);
   return framedPage(c, {
     title: `Earnings of ${name}`,
@@ -79,6 +80,12 @@ export function earningsPage(c: AppContext, statement: Earnings, forms: ShownFor
     calls: [callOf("getPublisherEarnings", [], { title: "Read it" })],
     body: (
       <>
+        <StatementHead
+          of="Earnings"
+          organization={organization}
+          period={`${dateText(range.from)} to ${dateText(Math.min(range.to - 1, now))}, in UTC`}
+          now={now}
+        />
         {months.length === 0 && <Empty title="Nothing yet">No answer of its people was paid for.</Empty>}
         {months.length > 0 && <Months of={months.toReversed()} path={earningsOfPath(publisherId, "/months.csv")} />}
         {days.length > 0 && <Days of={days.toReversed().slice(0, 31)} />}
@@ -100,6 +107,13 @@ export function earningsPage(c: AppContext, statement: Earnings, forms: ShownFor
 function Months({ of: months, path }: { of: readonly EarnedMonth[]; path: string }) {
   return (
     <Section title="Months" beside={<a href={path}>CSV</a>}>
+      <Figures
+        of={[
+          ["Earned", dollarsText(sumOf(months, "earned")), "by its share"],
+          ["Bonuses", dollarsText(sumOf(months, "bonuses")), "beside it"],
+          ["Total", dollarsText(sumOf(months, "total")), "of all months"],
+        ]}
+      />
       <Table
         label="Earnings by month"
         rows={months}
@@ -115,6 +129,10 @@ function Months({ of: months, path }: { of: readonly EarnedMonth[]; path: string
       />
     </Section>
   );
+}
+
+function sumOf(months: readonly EarnedMonth[], member: "earned" | "bonuses" | "total"): number {
+  return months.reduce((sum, month) => sum + month[member], 0);
 }
 
 function Days({ of: days }: { of: readonly EarnedDay[] }) {

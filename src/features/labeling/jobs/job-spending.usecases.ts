@@ -9,6 +9,7 @@ import type { CampaignRepository } from "../../campaigns/campaigns.repository.ts
 import { type AnnouncingDeps, announce, announcement } from "../../campaigns/publishing/caches.usecases.ts";
 import { type AllotmentRepository, settlementOf } from "../../money/allotments.repository.ts";
 import { type JobBudgetRepository, wherePaidFor, whereWaiting } from "../../money/job-budgets.repository.ts";
+import type { Restoring } from "../../money/restoring.port.ts";
 import type { EventLog } from "../../webhooks/event-log.usecases.ts";
 import type { SpendingFlows } from "../flows.port.ts";
 import type { JobRepository, JobRow } from "./jobs.repository.ts";
@@ -20,6 +21,7 @@ export interface JobSpendingDeps extends AnnouncingDeps {
   allotments: AllotmentRepository;
   jobBudgets: JobBudgetRepository;
   eventLog: EventLog;
+  restores: Restoring;
   clock: Clock;
   freshUuid: () => string;
 }
@@ -47,7 +49,7 @@ export async function settleDesk(deps: JobSpendingDeps, told: ToldSpending): Pro
   const by = deps.freshUuid();
   const isFlow = told.kind === "Flow";
   const { settled, ofJob, ofFlow } = await together(deps.db, {
-    settled: deps.allotments.settle(told, deps.clock.now()),
+    settled: deps.allotments.settle(told, deps.clock.now(), deps.restores.whereMending()),
     ofJob: !isFlow && told.jobId !== null ? spendLimitMoves(deps, told.jobId, by) : null,
     ofFlow: isFlow ? flowMoves(deps, told, by) : null,
     budget: told.jobId === null ? null : budgetEvents(deps, { organizationId: told.organizationId, jobId: told.jobId }),

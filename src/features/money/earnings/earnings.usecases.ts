@@ -44,7 +44,8 @@ export async function getPublisherEarnings(deps: EarningsDeps, { actor, ...asked
   const publisherId = asked.publisherId ?? (actor.kind === "publisher" ? actor.clientId : null);
   if (publisherId === null)
     throw invalid("publisherId", "is missing: only a publisher's own token names one by itself");
-  const range = rangeOf(asked, deps.clock.now());
+  const now = deps.clock.now();
+  const range = rangeOf(asked, now);
   const { standing, found, shares, bonuses } = await together(deps.db, {
     standing: deps.identity.standing(actor),
     found: deps.publisherClients.named(publisherId),
@@ -58,7 +59,8 @@ export async function getPublisherEarnings(deps: EarningsDeps, { actor, ...asked
   if (!publisher || !(isOwn || (actor.kind !== "publisher" && caller.roles.includes("Admin"))))
     throw new Problem("not_found", { detail: "There is no publisher with this id." });
   const days = await deps.publishers(publisherId).paidByDay(range);
-  return { publisherId, name: publisher.name, ...statementOf(days, shares, bonuses), bonuses, shares };
+  const { name, organization } = publisher;
+  return { publisherId, name, organization, range, now, ...statementOf(days, shares, bonuses), bonuses, shares };
 }
 
 export type Earnings = Awaited<ReturnType<typeof getPublisherEarnings>>;

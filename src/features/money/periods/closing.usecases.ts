@@ -12,12 +12,15 @@ import type { Log } from "../../../platform/log.ts";
 import type { PeriodRepository } from "../periods.repository.ts";
 import { billIn } from "./periods.usecases.ts";
 
-export interface ClosingDeps {
-  db: Database;
-  clock: Clock;
+export interface SettlingDeps {
   log: Log;
   desks: Desks;
   rosters: Rosters;
+}
+
+export interface ClosingDeps extends SettlingDeps {
+  db: Database;
+  clock: Clock;
   periods: PeriodRepository;
 }
 
@@ -70,7 +73,7 @@ async function settleUntold(deps: ClosingDeps): Promise<void> {
     if (!last) return;
     after = last;
     await Promise.all(
-      callsFor(
+      callsToSettle(
         rows.map(({ id }) => id),
         deps,
       ),
@@ -78,8 +81,8 @@ async function settleUntold(deps: ClosingDeps): Promise<void> {
   }
 }
 
-/** One call reaches all shards of a roster. */
-function callsFor(ids: readonly string[], { desks, rosters, log }: ClosingDeps): Promise<void>[] {
+/** Calls desks and rosters by the ids that they spend under. One call reaches all shards of a roster. None of them rejects. */
+export function callsToSettle(ids: readonly string[], { desks, rosters, log }: SettlingDeps): Promise<void>[] {
   const calls = new Map<string, () => Promise<void>>();
   for (const id of ids) {
     const object = spenderObjectOf(id);
@@ -90,7 +93,7 @@ function callsFor(ids: readonly string[], { desks, rosters, log }: ClosingDeps):
     try {
       await settle();
     } catch (cause) {
-      log("warn", { message: "a spender did not tell at the end of a month", id, cause: failureText(cause) });
+      log("warn", { message: "a spender did not tell what it spent", id, cause: failureText(cause) });
     }
   });
 }

@@ -44,12 +44,8 @@ export const standingsStyle = `
   .duel { gap: 0.75rem; }
 }
 @media print {
-  body { background: none; }
-  .wide > nav, .wide > header form, .skip, form, .calls, .actions, .tabs, .export { display: none; }
-  .wide > main { max-width: none; padding: 0; }
   section, .intervals tr, .heat tr { break-inside: avoid; }
   section.long { break-inside: auto; }
-  .table-box { overflow: visible; }
   .heat td, .interval rect, .bar rect, .key { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `;

@@ -23,6 +23,7 @@ it("an Admin sets a share and gives a bonus, and the publisher's organization re
   const page = await owner.at.visit(path);
   expect(textOf(page)).toContain("A good week");
   expect(page.html).not.toContain("Set share");
+  expect(page.html).toMatch(/class="printed facts".*Organization org_.*as of/is);
   const month = new Date(noon).toISOString().slice(0, 7);
   expect((await owner.at.visit(`${path}/months.csv`)).html).toBe(
     `Month,Answers,Paid for them,Earned,Bonuses,Total\r\n${month},3,1.000001,0.125,2.5,2.625\r\n`,
