@@ -52,7 +52,9 @@ it("the console tells simulated people apart, and its chart is of the others", a
   const audienceId = await newFilledAudience(owner, [...real, ...simulated]);
   const text = textOf(await owner.openAudience(audienceId));
   expect(text).toContain("20 in all");
-  expect(text).toContain("30 simulated people came by a trial, and 30 graduated. No number of people above counts them.");
+  expect(text).toContain(
+    "30 simulated people came by a trial, and 30 graduated. No number of people above counts them.",
+  );
   expect((await owner.app.deps.rosters(audienceId).activity()).present).toMatchObject({ graduated: 15, distilling: 5 });
   const tried = textOf(await owner.openAudience(await newFilledAudience(owner, simulated)));
   expect(tried).toContain("30 simulated people came by a trial");

@@ -56,7 +56,9 @@ it("a job that begins with too little money says so when it has started", async 
   const owner = await paying(0.02);
   const jobDefinitionId = await newDefinition(owner, await newTextDataset(owner));
   const { location } = await owner.at.submit("/console/jobs/new", { jobDefinitionId, audienceId: "global" });
-  expect(textOf(await owner.at.visit(location ?? ""))).toContain("It will probably cost $0.06, and only $0.02 may be spent");
+  expect(textOf(await owner.at.visit(location ?? ""))).toContain(
+    "It will probably cost $0.06, and only $0.02 may be spent",
+  );
 });
 
 it("a job costs less before it starts if a good audience is chosen", async () => {
