@@ -32,6 +32,8 @@ interface StoredPurse {
   told: number;
   /** The database knows that the desk waits for money. */
   isWaiting: boolean;
+  /** It gave back what nobody used, and draws again when somebody comes. Absent: no. */
+  isResting?: boolean;
   /** Billed answers that the desk no longer knows, since it went back in time. Absent: none. */
   forgotten?: number;
 }
@@ -134,8 +136,8 @@ export class DeskMoney {
     if (terms === null || this.#tables.state() === "laying") return null;
     const purse = this.#purse(terms, now);
     const { told, isWaiting } = this.#stored();
-    const wants = this.#wants();
-    if (wants && roomFor(purse) <= 0 && purse.reserved === 0) return isWaiting ? Math.max(now, this.#pollAt) : now;
+    const isOut = this.#wants() && roomFor(purse) <= 0 && purse.reserved === 0;
+    if (isOut && !this.#isResting(now)) return isWaiting ? Math.max(now, this.#pollAt) : now;
     if (isWaiting) return now;
     if (purse.granted <= keptOf(purse) && this.#sum() <= told) return null;
     if (this.#isOver()) return now;
@@ -162,8 +164,8 @@ export class DeskMoney {
     const purse = this.#purse(terms, now);
     const stored = this.#stored();
     const wants = this.#wants();
-    const isOut = wants && roomFor(purse) <= 0;
-    const isIdle = now >= this.#usedAt + this.#keepMs;
+    const isOut = wants && roomFor(purse) <= 0 && !this.#isResting(now);
+    const isIdle = this.#isIdle(now);
     const kept = keptOf(purse);
     const wanted = !wants || (isIdle && !isOut) ? kept : Math.max(purse.granted, wantedOf(purse, this.#wanted()));
     const granted = Math.min(purse.granted, Math.max(wanted, kept));
@@ -171,7 +173,7 @@ export class DeskMoney {
     const isWaiting = isOut && purse.reserved === 0;
     const isKnown = wanted === stored.granted && answers === stored.told && isWaiting === stored.isWaiting;
     if (!mustTell && stored.sequence > 0 && isKnown) return null;
-    this.#store({ ...stored, granted, sequence: stored.sequence + 1 });
+    this.#store({ ...stored, granted, sequence: stored.sequence + 1, isResting: wants && isIdle && !isOut });
     const { price, ...spender } = terms;
     return {
       ...spender,
@@ -239,6 +241,15 @@ export class DeskMoney {
   #wants(): boolean {
     if (this.#tables.state() !== "open") return false;
     return this.#tables.isFlow() ? this.#tables.sql(anyRunningItem).length > 0 : !this.#tables.isDone();
+  }
+
+  #isIdle(now: number): boolean {
+    return now >= this.#usedAt + this.#keepMs;
+  }
+
+  /** A desk that has given its money back would draw and give back without end if it asked for more by itself. */
+  #isResting(now: number): boolean {
+    return this.#stored().isResting === true && this.#isIdle(now);
   }
 
   #isOver(): boolean {

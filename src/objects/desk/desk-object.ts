@@ -120,7 +120,10 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   }
 
   async take(taking: Taking): Promise<Taken> {
-    if (this.#parts.money.mustDraw(taking.now)) await this.#parts.settling.tryNow();
+    if (this.#parts.money.mustDraw(taking.now)) {
+      this.#parts.money.noteUse(Date.now());
+      await this.#parts.settling.tryNow();
+    }
     const taken = this.#parts.change((): Taken => {
       this.#parts.flow.settle(taking.now);
       const given = this.#parts.taking.take(taking);

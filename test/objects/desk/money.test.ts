@@ -116,6 +116,21 @@ it("a desk that waits for money and is paused waits no more, and rests", async (
   expect(await runInDurableObject(stub, (_, { storage }) => storage.getAlarm())).toBeNull();
 });
 
+it("an idle desk gives its money back once, and draws again when somebody comes", async () => {
+  const { desk, take, bill, stub } = await pricedDesk({ tasks: 10, answersATask: 1, paid: 1_000 });
+  const { person } = await take("a", 1);
+  await desk.release({ person: Number(person), userId: "a", tasks: [0], now: Date.now() });
+  expect(await bill()).toMatchObject({ committed: 10 * price });
+  // It wakes without a memory of anybody who came.
+  await evictDurableObject(stub);
+  await runDurableObjectAlarm(stub);
+  expect(await bill()).toMatchObject({ committed: 0, is_waiting: 0 });
+  for (let i = 0; i < 3; i++) await runDurableObjectAlarm(stub);
+  expect(await runInDurableObject(stub, (_, { storage }) => storage.getAlarm())).toBeNull();
+  expect(await bill()).toMatchObject({ committed: 0, is_waiting: 0 });
+  expect((await take("b", 4)).tasks).toHaveLength(4);
+});
+
 it("a desk that is closed gives back what people still hold tasks for", async () => {
   const { desk, take, bill, stub } = await pricedDesk({ tasks: 10, answersATask: 1, paid: 1_000 });
   await take("a", 3);
