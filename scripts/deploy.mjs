@@ -8,7 +8,7 @@ import { signIn } from "./deploy/sign-in.mjs";
 import { upload } from "./deploy/upload.mjs";
 import { main } from "./local/sentence.mjs";
 
-// Brings a version to Cloudflare: docs/operations.md says how. wrangler.toml is read, and never written.
+// Brings a version to Cloudflare: docs/deploying.md says how. wrangler.toml is read, and never written.
 main(async () => {
   const options = readArguments(process.argv.slice(2));
   const committed = await readCommitted();

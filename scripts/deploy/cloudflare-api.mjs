@@ -13,7 +13,7 @@ export class ApiError extends Sentence {
     const [{ code, message } = { message: "no reason given" }] = errors;
     const reason = `${message} (${code === undefined ? "" : `code ${code}, `}HTTP ${status})`;
     const advice = permission
-      ? ` If the API token lacks a permission, it is "${permission}": see docs/operations.md.`
+      ? ` If the API token lacks a permission, it is "${permission}": see docs/deploying.md.`
       : "";
     super(`Cloudflare refused ${method} ${path}: ${reason}.${advice}`);
     this.status = status;

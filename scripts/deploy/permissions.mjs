@@ -1,5 +1,5 @@
 /**
- * What an API token must be allowed, and which calls need it. docs/operations.md prints this list; the rehearsal compares it with
+ * What an API token must be allowed, and which calls need it. docs/deploying.md prints this list; the rehearsal compares it with
  * the calls that it saw.
  */
 export const permissions = [

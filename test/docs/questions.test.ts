@@ -17,7 +17,7 @@ it.each([
   ["docker", ["guide/questions#is-there-a-docker-image"]],
   ["COCO", ["guide/questions#can-i-export-coco-yolo-or-pascal-voc"]],
   ["delete user data", ["guide/serving#erase-a-person"]],
-  ["self host", ["guide/operations#deploying"]],
+  ["self host", ["guide/deploying"]],
   ["api key", ["guide/first-labels#get-a-token", "guide/questions#where-do-i-get-an-api-key"]],
   ["rate limit", ["guide/limits#rates"]],
   ["how do I upload many pictures", ["guide/assets#upload-many-urls"]],

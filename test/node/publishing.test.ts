@@ -77,7 +77,7 @@ it("the image takes nothing along that git ignores or that is somebody's state",
 });
 
 it("what publishes the port of a container binds it to this machine", () => {
-  for (const file of ["Dockerfile", "docs/operations.md"])
+  for (const file of ["Dockerfile", "docs/deploying.md"])
     for (const [, published = ""] of text(file).matchAll(/ -p ([\d.:]+)/g))
       expect(published).toMatch(/^127\.0\.0\.1:(\d+):\1$/);
 });

@@ -35,9 +35,9 @@ async function runScript(script: string, args: string[], environment: Record<str
   return { code, output: output.join("") };
 }
 
-/** The commands in the shell blocks below a heading of docs/operations.md, up to the next heading. */
+/** The commands in the shell blocks below a heading of docs/deploying.md, up to the next heading. */
 async function commandsUnder(heading: string): Promise<string[]> {
-  const [, section = ""] = (await readFile("docs/operations.md", "utf8")).split(`\n${heading}\n`);
+  const [, section = ""] = `\n${await readFile("docs/deploying.md", "utf8")}`.split(`\n${heading}\n`);
   const [own = ""] = section.split(/^#+ /m);
   return [...own.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block]) => block!.trim().split("\n"));
 }
@@ -55,7 +55,7 @@ const stateOf = (name: string) => {
 
 it("the documented steps deploy to production, migrate before they upload again, and leave production alone in staging", async () => {
   const { account } = rehearsal;
-  const [login, firstDeploy, createAccount] = await commandsUnder("## Deploying");
+  const [login, firstDeploy, createAccount] = await commandsUnder("# Deploying");
   expect(login).toBe("npx wrangler login");
 
   const first = await follow(firstDeploy!);
@@ -106,7 +106,7 @@ it("the documented steps deploy to production, migrate before they upload again,
   );
 
   const before = stateOf("muster");
-  for (const line of await commandsUnder("### Staging")) expect(await follow(line)).toMatchObject({ code: 0 });
+  for (const line of await commandsUnder("## Staging")) expect(await follow(line)).toMatchObject({ code: 0 });
   expect(stateOf("muster")).toEqual(before);
   expect(rehearsal.calls().filter((call) => !call.startsWith("GET") && /\/muster(\/|$)/.test(call))).toEqual([]);
   const staging = account.scripts.get("muster-staging")!;
@@ -256,8 +256,8 @@ it("a dry run prints the plan and changes nothing", async () => {
   }
 });
 
-it("docs/operations.md lists the permissions that the calls need, and the workflow gives both credentials", async () => {
-  const text = await readFile("docs/operations.md", "utf8");
+it("docs/deploying.md lists the permissions that the calls need, and the workflow gives both credentials", async () => {
+  const text = await readFile("docs/deploying.md", "utf8");
   const documented = [...text.matchAll(/^\| ((?:Account|Zone) · .+?) \|/gm)].map(([, name]) => name);
   expect(documented).toEqual(permissions.map(({ name }: { name: string }) => name));
   const workflow = await readFile(".github/workflows/deploy.yml", "utf8");

@@ -216,7 +216,7 @@ function Begin() {
           icon="cloud-upload"
           title="Deploy"
           code={"npx wrangler login\nnpm run deploy"}
-          link={["/docs/guide/operations#deploying", "What a deployment makes"]}
+          link={["/docs/guide/deploying", "What a deployment makes"]}
         >
           To your own Cloudflare account. Data, people and rules stay there, and nobody else runs anything for you.
         </Way>
