@@ -122,6 +122,7 @@ CREATE TABLE `publisher_shares` (
 	PRIMARY KEY(`publisher_id`, `day`)
 );
 --> statement-breakpoint
+ALTER TABLE `audiences` ADD `simulated` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `audiences` ADD `recruiting_price` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `audiences` ADD `recruited_by` text;--> statement-breakpoint
 ALTER TABLE `audiences` ADD `is_spend_limited` integer DEFAULT false NOT NULL;--> statement-breakpoint

@@ -1,1 +1,0 @@
-ALTER TABLE `audiences` ADD `simulated` integer DEFAULT 0 NOT NULL;
