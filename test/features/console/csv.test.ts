@@ -27,7 +27,7 @@ describe("a list as a table", () => {
     const { at, person } = await signedIn(app);
     const owner = await caller({ app, organizationId: person.organizationId });
     for (const name of ["=cmd|' /C calc'!A1", 'Birds, "small"', "Cats"]) await newAudience(owner, { name });
-    const page = await at.visit("/console?whose=Owned&sort=name&page=1");
+    const page = await at.visit("/console/audiences?whose=Owned&sort=name&page=1");
     const [, link = ""] = /<p class="export"><a href="([^"]*)" download="">/.exec(page.html) ?? [];
     expect(link).toBe("/console/audiences.csv?whose=Owned&amp;sort=name");
     const all = await download(at, link.replaceAll("&amp;", "&"));

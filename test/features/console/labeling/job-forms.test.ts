@@ -105,9 +105,9 @@ it("results come as a table at any time, to their organization alone", async () 
   const csv = await by.open(`/jobs/${jobId}/results.csv`);
   expect(csv.headers.get("content-disposition")).toBe(`attachment; filename="${jobId}.csv"`);
   expect(csv.html.split("\r\n")).toEqual([
-    "task,is_done,responses,item,url,context,notes,answer,agreement,cat votes,dog votes,cat weighted share,dog weighted share,confidence,final,decided,decided_by,decided_at,decided_reason,cursor",
-    `${jobId}.0.0,no,1,Meow 0,,,,cat,1,1,0,1,0,0.75,cat,,,,,0.0`,
-    `${jobId}.0.1,no,0,Meow 1,,,,,,0,0,0,0,,,,,,,0.1`,
+    "task,is_done,responses,item,url,context,answer,agreement,cat votes,dog votes,cat weighted share,dog weighted share,confidence,final,decided,decided_by,decided_at,decided_reason,cursor",
+    `${jobId}.0.0,no,1,Meow 0,,,cat,1,1,0,1,0,0.75,cat,,,,,0.0`,
+    `${jobId}.0.1,no,0,Meow 1,,,,,0,0,0,0,,,,,,,0.1`,
     "",
   ]);
   const byApi = await by.call(tabulateResultsRoute, { params: { jobId } });

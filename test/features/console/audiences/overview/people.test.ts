@@ -76,7 +76,7 @@ describe("seeding from a file", () => {
     expect([preview.status, textOf(preview).includes("Seed Cats with 3 rows?")]).toEqual([200, true]);
     expect(textOf(preview)).toMatch(/2 maria 0\.95 Fine 3 Refused: score is not a decimal number from 0 to 1/);
     await settleAll(app);
-    expect(textOf(await owner.openAudience(audienceId))).toContain("Nobody has joined yet.");
+    expect(textOf(await at.visit(`${path}/people`))).not.toContain("maria");
     const fields = { key: keyOf(preview.html), form_token: formTokenOf(preview) };
     expect((await at.post(`${path}/seed`, fields)).location).toBe(path);
     expect(textOf(await at.visit(path))).toContain("3 rows are being taken in.");
