@@ -53,6 +53,8 @@ function ApiPart({ operationId }: { operationId: string | undefined }) {
 }
 
 function withoutDetail({ status }: Problem, isOwnPage: boolean): string {
+  if (isOwnPage && status === 403)
+    return "Your role does not allow this, and nothing was changed. Owners of your organization give roles. Pages of operators are for Admins.";
   if (isOwnPage || status >= 500) return "Nothing was changed. Please try again in a moment.";
   if (status === 401) return "This address needs an access token, and the browser sent none that is valid.";
   if (status === 403) return "The access token does not allow this.";
