@@ -34,7 +34,7 @@ export const shellStyle = `
 .wide .rows > li { padding: 0.75rem 1rem; }
 .wide .log > li { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 1rem; padding: 0.375rem 1rem; }
 .wide .figures > div { padding: 0.625rem 0.875rem; }
-.wide .bars tr > * { padding: 0.25rem 0; }
+.wide .bars tr > * { padding-block: 0.25rem; }
 .wide .bars .bar { height: 1.125rem; }
 .wide input:not([type="checkbox"]):not([type="radio"]):not([type="file"]), .wide select, .wide textarea { min-height: 2.5rem; padding: 0.375rem 0.625rem; }
 .wide button, .wide .button { min-height: 2.375rem; padding: 0.375rem 0.875rem; }
