@@ -35,7 +35,8 @@ export async function settleHolders(
 export async function settleLostJob(desks: Desks, jobId: string): Promise<boolean> {
   for (let desk = 0; ; desk++) {
     const stub = desks(jobId, desk);
-    if ((await stub.progress()) === null) return desk > 0;
+    // First: a desk that was closed and freed shows no progress any more, and still knows what it spent.
     await stub.settleMoney();
+    if ((await stub.progress()) === null) return desk > 0;
   }
 }
