@@ -11,7 +11,9 @@ import type { Service } from "./service.ts";
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-export const follow = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).first().click();
+/** Follows a link of the page itself: the menu has some of the same names. */
+export const follow = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("link", { name, exact: true }).first().click();
 
 /** Invites somebody on the page of an organization, and gives the link. */
 export async function invitation(page: Page, { email, role }: { email: string; role: string }): Promise<string> {

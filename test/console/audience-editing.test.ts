@@ -95,7 +95,7 @@ describe.skipIf(chromiumPath === undefined)("audiences edited at the console in 
     const rect = page.locator("[data-boxes] rect");
     expect(await rect.count()).toBe(1);
     expect(Number(await rect.getAttribute("width"))).toBeCloseTo(40, 0);
-    await page.getByRole("link", { name: "Settings", exact: true }).click();
+    await page.getByRole("main").getByRole("link", { name: "Settings", exact: true }).click();
     await page.getByRole("radio", { name: "By score" }).check();
     await page.getByLabel("Score to graduate").fill("0.7");
     await inspect(page, "audience-settings");
@@ -120,7 +120,7 @@ describe.skipIf(chromiumPath === undefined)("audiences edited at the console in 
     await page.getByRole("link", { name: "Change their order" }).click();
     await page.getByRole("button", { name: "Later" }).first().click();
     await said(page, "The order is changed.");
-    await page.getByRole("link", { name: "Settings", exact: true }).click();
+    await page.getByRole("main").getByRole("link", { name: "Settings", exact: true }).click();
     await page.getByLabel("Least answers").fill("4");
     await page.getByRole("button", { name: "What will this do?" }).click();
     await said(page, "If you save this:");

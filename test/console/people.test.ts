@@ -123,7 +123,7 @@ describe.skipIf(chromiumPath === undefined)("the people of a job at the console 
       { browser, baseUrl: service.baseUrl, account },
       { from: `/console/jobs/${jobId}`, to: `/console/jobs/${jobId}` },
     );
-    await page.getByRole("link", { name: "People", exact: true }).click();
+    await page.getByRole("main").getByRole("link", { name: "People", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "People" }).waitFor();
     const first = page.locator(".people > li").first();
     expect(await first.getByRole("heading").innerText()).toMatch(/^(sunny|lucky)-/);

@@ -169,7 +169,7 @@ describe.skipIf(chromiumPath === undefined)("files, batches and campaigns at the
     await page.getByText("The program is saved.").waitFor();
     await page.getByRole("link", { name: "Program as JSON" }).click();
     await look(page, "campaign-json");
-    await page.getByRole("link", { name: "Settings" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
     await page.getByLabel("People stay with this campaign").check();
     await look(page, "campaign-settings");
     await page.getByRole("button", { name: "Save settings" }).click();

@@ -110,7 +110,7 @@ describe.skipIf(chromiumPath === undefined)("the console in Chromium", () => {
     await page.getByText("By the API: as curl, as TypeScript").click();
     await page.getByText(`client.examples.list("${audienceId}")`).waitFor();
     await inspect(page, "try-calls");
-    await page.getByRole("link", { name: "What says purr?" }).click();
+    await page.getByTitle("What says purr?").click();
     await frame.getByRole("heading", { name: "What says purr?" }).waitFor();
     const { usersPerState } = await ask("GET", `/audience/${audienceId}/user-metrics`);
     expect(new Set(Object.values(usersPerState))).toEqual(new Set([0]));

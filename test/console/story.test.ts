@@ -56,6 +56,7 @@ describe.skipIf(chromiumPath === undefined)("a team at the console in Chromium",
   it("makes an audience from pictures, watches it fill, and gets a labeled dataset, by clicking only", async () => {
     const { page, complaints, close } = await signedInMember({ browser, baseUrl: service.baseUrl, account: member });
 
+    await follow(page, "People");
     await follow(page, "New audience");
     await follow(page, "Content check");
     await page.getByLabel("Name", { exact: true }).fill("Fine pictures");
@@ -85,7 +86,7 @@ describe.skipIf(chromiumPath === undefined)("a team at the console in Chromium",
     await said(page, "Recruiting has started.");
     await crowd("--audience", idIn(home), "--people", "30");
     // The page is read again by itself.
-    await page.getByText("30 in all").waitFor({ timeout: patienceMs });
+    await page.getByText("30 simulated people came by a trial").waitFor({ timeout: patienceMs });
     await inspect(page, "story-overview");
 
     await page.goto(`${service.baseUrl}/console/datasets`);
