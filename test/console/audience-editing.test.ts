@@ -56,7 +56,7 @@ describe.skipIf(chromiumPath === undefined)("audiences edited at the console in 
     await said(page, "The order is changed.");
     expect(await order()).toEqual([...before].reverse());
     await inspect(page, "arranged-examples");
-    await page.getByRole("checkbox").first().check();
+    await page.locator("[data-example]").getByRole("checkbox").first().check();
     await page.getByRole("button", { name: "Delete chosen" }).click();
     await said(page, "1 example is deleted.");
     await page.getByRole("button", { name: "Undo" }).click();
