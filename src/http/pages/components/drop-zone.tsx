@@ -43,7 +43,7 @@ export function DropZone({ name, label, hint, accept, multiple, error, isOptiona
           accept={accept}
           {...notedBy(name, { hint }, error)}
         />
-        <span class="pick" aria-hidden="true">
+        <span class="file-pick" aria-hidden="true">
           <span class="button quiet">{multiple ? "Choose files" : "Choose a file"}</span>
           <span class="hint">{multiple ? "or drop files here" : "or drop a file here"}</span>
         </span>

@@ -93,10 +93,10 @@ button.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
 .drop > .zone.over { border-color: var(--accent); background: var(--tint); }
 .drop input[type="file"] { min-height: 0; padding: 0; border: 0; background: none; color: var(--soft); }
 .drop input::file-selector-button { min-height: 2.375rem; margin: 0 0.875rem 0 0; padding: 0.375rem 0.875rem; font: inherit; font-weight: 600; color: var(--ink); background: var(--surface); border: 1px solid var(--edge); border-radius: 0.5rem; }
-.pick { display: none; }
-[data-drop-ready] .pick { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-3); }
+.file-pick { display: none; }
+[data-drop-ready] .file-pick { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-3); }
 [data-drop-ready] input[type="file"] { position: absolute; inset: 0; z-index: 1; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
-[data-drop-ready] input[type="file"]:focus-visible + .pick > .button { outline: 3px solid var(--focus); outline-offset: 2px; }
+[data-drop-ready] input[type="file"]:focus-visible + .file-pick > .button { outline: 3px solid var(--focus); outline-offset: 2px; }
 [data-drop-ready] .zone:hover .button { background: var(--tint); }
 .files { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr)); gap: 0.75rem; margin-top: 0.75rem; }
 .files:empty { display: none; }
