@@ -19,7 +19,7 @@ main:focus { outline: none; }
 .skip:focus { left: 1rem; top: 1rem; z-index: 1; padding: 0.75rem 1rem; background: var(--surface); border-radius: var(--corner-m); }
 .top, main, footer { max-width: 74rem; margin: 0 auto; padding: 0 var(--space-4); }
 .top { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 var(--space-4); min-height: 4rem; }
-.places .button { margin-left: var(--space-2); padding: 0.375rem 0.875rem; border: 1px solid var(--edge); }
+.places .button { display: inline-flex; align-items: center; margin-left: var(--space-2); padding: 0.375rem 0.875rem; border: 1px solid var(--edge); }
 .button {
   display: inline-flex; align-items: center; gap: 0.625rem; min-height: 2.75rem; padding: 0.625rem 1.25rem; border: 1px solid var(--accent); border-radius: var(--corner-m);
   background: var(--accent); color: var(--on-accent); font-weight: 600; line-height: 1.4; text-decoration: none;

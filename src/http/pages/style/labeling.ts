@@ -50,6 +50,7 @@ legend + * { clear: both; }
 .estimate { padding: 0.75rem 1rem; border-radius: 0.625rem; background: var(--tint); width: 100%; }
 .chosen { width: 100%; padding: 1rem 1.25rem; background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; display: flex; flex-direction: column; gap: 0.75rem; }
 .with-preview { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem; }
+.with-preview > .alert { grid-column: 1 / -1; }
 .stack { display: flex; flex-direction: column; gap: 1.25rem; min-width: 0; }
 .stack > section:first-child { border-top: 0; padding-top: 0; }
 .with-preview form .field, .with-preview form .pair { max-width: 36rem; }

@@ -37,16 +37,16 @@ export const resultListPage: ListPage<ListedJob> = {
       to={pathOf("jobs", jobId)}
       status={state}
       meta={[<Created at={createdAt} />]}
-      actions={<Downloads jobId={jobId} />}
+      actions={<Downloads jobId={jobId} isWhole={state === "Completed"} />}
     >
       {state !== "Completed" && <Progress label={`Progress of ${name}`} done={(progress ?? 0) / 100} />}
     </Row>
   ),
 };
 
-/** The result of a job as files: a table, a line for each task, and the whole. */
-export function Downloads({ jobId }: { jobId: string }) {
-  const files = { "results.csv": "CSV", "results.ndjson": "JSON lines", "results.json": "JSON" };
+/** The result of a job as files: a table, a line for each task, and the whole once the job is completed. */
+export function Downloads({ jobId, isWhole = true }: { jobId: string; isWhole?: boolean }) {
+  const files = { "results.csv": "CSV", "results.ndjson": "JSON lines", ...(isWhole && { "results.json": "JSON" }) };
   return (
     <>
       {Object.entries(files).map(([file, label]) => (
