@@ -4,6 +4,8 @@ import type { JobState } from "./job-state.ts";
 /** What decides how fast a job goes. */
 export interface JobSituation {
   state: JobState;
+  /** It was made within the last hour. */
+  isNew: boolean;
   /** Tasks that want answers. */
   openTasks: number;
   /** Accepted answers within the last minutes that are shown. */
@@ -60,7 +62,7 @@ function missingPeople(job: JobSituation): SlowReason[] {
   return [...reasons, say(`${who} blocked and get none of its tasks, whether they qualify or not.`)];
 }
 
-function tooFewPeople({ people, qualified, isRecruiting, recentAnswers, held }: JobSituation): SlowReason[] {
+function tooFewPeople({ isNew, people, qualified, isRecruiting, recentAnswers, held }: JobSituation): SlowReason[] {
   if (qualified === 0) {
     const help = isRecruiting
       ? "Its audience is recruiting."
@@ -68,7 +70,10 @@ function tooFewPeople({ people, qualified, isRecruiting, recentAnswers, held }: 
     return [say(`Nobody qualifies for it yet. ${help}`)];
   }
   const of = qualified === null ? "" : `, of ${countText(qualified, "person who qualifies", "people who qualify")}`;
-  if (people === 0) return [say(`Nobody took a task in the last hour${of}. Share a link to reach people.`)];
+  if (people === 0) {
+    const since = isNew ? "has taken a task yet" : "took a task in the last hour";
+    return [say(`Nobody ${since}${of}. Share a link to reach people.`)];
+  }
   if (recentAnswers === 0 && held.tasks === 0)
     return [
       say(

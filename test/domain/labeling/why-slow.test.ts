@@ -3,6 +3,7 @@ import { type JobSituation, whySlow } from "../../../src/domain/labeling/why-slo
 
 const fine: JobSituation = {
   state: "Running",
+  isNew: false,
   openTasks: 10,
   recentAnswers: 40,
   people: 8,
@@ -37,6 +38,9 @@ it("says which people are missing, and how many qualify", () => {
   ]);
   expect(reasonsOf({ people: 0, recentAnswers: 0, held: none })).toEqual([
     "Nobody took a task in the last hour, of 12 people who qualify. Share a link to reach people.",
+  ]);
+  expect(reasonsOf({ people: 0, recentAnswers: 0, held: none, isNew: true, qualified: null })).toEqual([
+    "Nobody has taken a task yet. Share a link to reach people.",
   ]);
   expect(reasonsOf({ people: 1, qualified: null })).toEqual(["Only 1 person took tasks in the last hour."]);
   expect(reasonsOf({ people: 5, recentAnswers: 0, held: none })).toEqual([

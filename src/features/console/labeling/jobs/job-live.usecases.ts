@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { everybody } from "../../../../domain/audience/everybody.ts";
 import { barsOfMinutes } from "../../../../domain/chart/chart-line.ts";
+import { hourMs } from "../../../../domain/chart/time-axis.ts";
 import { type JobPace, paceOf } from "../../../../domain/labeling/job-pace.ts";
 import { whySlow } from "../../../../domain/labeling/why-slow.ts";
 import type { Desks } from "../../../../objects/desk/desk.port.ts";
@@ -71,6 +72,7 @@ export async function liveOf(deps: JobLiveDeps, { job, desks, counts }: ShownJob
     tasks: await latestTasks(deps, job.id, looked, lives),
     reasons: whySlow({
       state: job.state,
+      isNew: now - job.createdAt < hourMs,
       openTasks: counts.tasks - counts.done,
       recentAnswers,
       people: sum(lives, ({ people }) => people),
