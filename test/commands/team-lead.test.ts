@@ -122,9 +122,15 @@ describe.skipIf(chromiumPath === undefined)("the day of a team lead in Chromium"
 
     // The page of the job tells it all by itself.
     await page.goto(at(jobPath()));
-    await page.getByText(`${3 * tasks} answers`).first().waitFor();
+    await page
+      .getByText(`${3 * tasks} answers`)
+      .first()
+      .waitFor();
     await crowd.answer(dan, tasks, (task) => answerOf(dan, task));
-    await page.getByText(`${4 * tasks} answers`).first().waitFor();
+    await page
+      .getByText(`${4 * tasks} answers`)
+      .first()
+      .waitFor();
     await expect.poll(async () => (await job()).state, { timeout: patienceMs }).toBe("Completed");
     await untilDone(tasks);
     const rapids = await results();
