@@ -6,11 +6,12 @@ import { numberText } from "../../domain/text/numbers.ts";
 import type { AppContext } from "../../http/app-env.ts";
 import { callOf } from "../../http/pages/api-call.ts";
 import { bytesText } from "../../http/pages/bytes-text.ts";
+import { Badge } from "../../http/pages/components/badge.tsx";
 import { BarChart, LineChart } from "../../http/pages/components/chart-over-time.tsx";
 import { ProgressBar, percentText } from "../../http/pages/components/charts.tsx";
 import { CsvDownload } from "../../http/pages/components/list.tsx";
 import { framedPage } from "../../http/pages/components/page.tsx";
-import { Badge, LivePart, Row, Section, Time } from "../../http/pages/components/parts.tsx";
+import { LivePart, Row, Section, Time } from "../../http/pages/components/parts.tsx";
 import type { OrganizationUse } from "../quotas/quotas.usecases.ts";
 import type { readStatus, StatusHistory } from "../service/status/status.usecases.ts";
 

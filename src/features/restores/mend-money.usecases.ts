@@ -1,3 +1,4 @@
+import { mostDesks } from "../../domain/labeling/desk-capacity.ts";
 import type { RestorePage } from "../../domain/restore/restore-page.ts";
 import type { Desks } from "../../objects/desk/desk.port.ts";
 import { callsToSettle, type SettlingDeps } from "../money/periods/closing.usecases.ts";
@@ -33,10 +34,11 @@ export async function settleHolders(
 
 /** The desks of a job that the database does not know have no rows: they follow one another until one is empty. */
 export async function settleLostJob(desks: Desks, jobId: string): Promise<boolean> {
-  for (let desk = 0; ; desk++) {
+  for (let desk = 0; desk < mostDesks; desk++) {
     const stub = desks(jobId, desk);
     // First: a desk that was closed and freed shows no progress any more, and still knows what it spent.
     await stub.settleMoney();
     if ((await stub.progress()) === null) return desk > 0;
   }
+  return true;
 }

@@ -112,11 +112,11 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   }
 
   async usesFile(fileName: string): Promise<boolean> {
-    return this.#parts.reading.usesFile(fileName);
+    return this.#parts.searching.usesFile(fileName);
   }
 
   async usesAmong(fileNames: readonly string[]): Promise<string[]> {
-    return this.#parts.reading.usesAmong(fileNames);
+    return this.#parts.searching.usesAmong(fileNames);
   }
 
   async take(taking: Taking): Promise<Taken> {
@@ -232,7 +232,7 @@ export abstract class DeskObject<Env> extends TracedObject<Env> implements JobDe
   }
 
   async noteKeys(limit: number): Promise<string[]> {
-    return this.#parts.reading.noteKeys(limit);
+    return this.#parts.searching.noteKeys(limit);
   }
 
   async rankings(limit: number): Promise<TableGroup[]> {

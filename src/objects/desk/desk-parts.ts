@@ -12,6 +12,7 @@ import { DeskReading } from "./desk-reading.ts";
 import { DeskResultWriter } from "./desk-results.ts";
 import { DeskReviewing } from "./desk-reviewing.ts";
 import { upgradeDesk } from "./desk-schema.ts";
+import { DeskSearching } from "./desk-searching.ts";
 import { DeskSettling } from "./desk-settling.ts";
 import type { DeskSources } from "./desk-sources.ts";
 import { DeskTables } from "./desk-tables.ts";
@@ -39,6 +40,7 @@ export class DeskParts {
   readonly checks: DeskChecks;
   readonly answering: DeskAnswering;
   readonly reading: DeskReading;
+  readonly searching: DeskSearching;
   readonly learned: DeskLearned;
   readonly learning: DeskLearning;
   readonly withdrawing: DeskWithdrawing;
@@ -83,6 +85,7 @@ export class DeskParts {
     this.checks = new DeskChecks(tables);
     this.answering = answering;
     this.reading = reading;
+    this.searching = new DeskSearching(tables);
     this.learned = learned;
     this.learning = new DeskLearning({ tables, memory, learned, reading, answering });
     this.withdrawing = new DeskWithdrawing({ tables, answering, learned });

@@ -8,19 +8,11 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import type { Form as FormOf } from "../../../http/forms/form.ts";
 import { type FormView, viewOf } from "../../../http/forms/form-view.ts";
 import { Field, Fields } from "../../../http/pages/components/fields.tsx";
+import { Facts } from "../../../http/pages/components/figures.tsx";
 import { Act, Form } from "../../../http/pages/components/form.tsx";
 import { CsvDownload } from "../../../http/pages/components/list.tsx";
 import { confirmPage, framedPage } from "../../../http/pages/components/page.tsx";
-import {
-  Copyable,
-  Facts,
-  LinkButton,
-  Row,
-  Section,
-  Time,
-  Unseen,
-  Warning,
-} from "../../../http/pages/components/parts.tsx";
+import { Copyable, LinkButton, Row, Section, Time, Unseen, Warning } from "../../../http/pages/components/parts.tsx";
 import { type Credentials, FirstSteps } from "./credentials.pages.tsx";
 import { RoleChoice } from "./role-choice.pages.tsx";
 import { roleField } from "./role-field.pages.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "../../../http/app-env.ts";
+import { Facts } from "../../../http/pages/components/figures.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
-import { Facts } from "../../../http/pages/components/parts.tsx";
 
 interface Overview {
   email: string;

@@ -1,4 +1,4 @@
-import { Tabs } from "../../../http/pages/components/parts.tsx";
+import { Tabs } from "../../../http/pages/components/tabs.tsx";
 
 export const audiencesPath = "/console/audiences";
 

@@ -1,4 +1,4 @@
-import { Tabs } from "../../../http/pages/components/parts.tsx";
+import { Tabs } from "../../../http/pages/components/tabs.tsx";
 import type { ServableAudience, ShownCampaign } from "./campaign.usecases.ts";
 
 export const campaignsPath = "/console/campaigns";

@@ -3,19 +3,11 @@ import { stickySentence } from "../../../domain/campaign/sticky-sentence.ts";
 import { numberText } from "../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import { callOf } from "../../../http/pages/api-call.ts";
+import { Badge } from "../../../http/pages/components/badge.tsx";
+import { Facts, Figure } from "../../../http/pages/components/figures.tsx";
 import { Form } from "../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
-import {
-  Badge,
-  Copyable,
-  Facts,
-  Figure,
-  Json,
-  Meta,
-  Section,
-  Time,
-  Warning,
-} from "../../../http/pages/components/parts.tsx";
+import { Copyable, Json, Meta, Section, Time, Warning } from "../../../http/pages/components/parts.tsx";
 import { ProgramFigure } from "../../../http/pages/components/program-figure.tsx";
 import type { ServableAudience, ShownCampaign } from "./campaign.usecases.ts";
 import { CampaignTabs, campaignPath, campaignsPath, routingNames } from "./campaign-tabs.pages.tsx";

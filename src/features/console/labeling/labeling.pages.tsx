@@ -1,5 +1,6 @@
-import { type Link, Tabs, Time } from "../../../http/pages/components/parts.tsx";
+import { type Link, Time } from "../../../http/pages/components/parts.tsx";
 import { useRequest } from "../../../http/pages/components/request.tsx";
+import { Tabs } from "../../../http/pages/components/tabs.tsx";
 import { barOf } from "../../../http/pages/visitor.ts";
 
 export const labelingPaths = {

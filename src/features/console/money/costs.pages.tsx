@@ -5,10 +5,12 @@ import { numberText } from "../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import { callOf } from "../../../http/pages/api-call.ts";
 import { BarChart } from "../../../http/pages/components/chart-over-time.tsx";
+import { Figures } from "../../../http/pages/components/figures.tsx";
 import { CsvDownload } from "../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
-import { Empty, Figures, LinkTabs, Row, RowList, Section } from "../../../http/pages/components/parts.tsx";
+import { Empty, Row, RowList, Section } from "../../../http/pages/components/parts.tsx";
 import { StatementHead } from "../../../http/pages/components/statement-head.tsx";
+import { LinkTabs } from "../../../http/pages/components/tabs.tsx";
 import type { MonthOfCosts } from "./costs.usecases.ts";
 import { moneyPath, moneyTabs } from "./money-tabs.pages.tsx";
 

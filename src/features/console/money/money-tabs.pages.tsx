@@ -1,7 +1,7 @@
 import { roleCovers } from "../../../domain/identity/member-role.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import { findServedPath } from "../../../http/method-gate.ts";
-import { Tabs } from "../../../http/pages/components/parts.tsx";
+import { Tabs } from "../../../http/pages/components/tabs.tsx";
 
 export const moneyPath = "/console/money";
 export const earningsPath = `${moneyPath}/earnings`;

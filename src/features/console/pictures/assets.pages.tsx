@@ -6,19 +6,11 @@ import { callOf } from "../../../http/pages/api-call.ts";
 import { bytesText } from "../../../http/pages/bytes-text.ts";
 import { DropZone, uploadPath } from "../../../http/pages/components/drop-zone.tsx";
 import { Errors } from "../../../http/pages/components/fields.tsx";
+import { Facts } from "../../../http/pages/components/figures.tsx";
 import { Form } from "../../../http/pages/components/form.tsx";
 import { SearchField } from "../../../http/pages/components/list.tsx";
 import { confirmPage, framedPage } from "../../../http/pages/components/page.tsx";
-import {
-  Alert,
-  Copyable,
-  Empty,
-  Facts,
-  LinkButton,
-  RowList,
-  Section,
-  Time,
-} from "../../../http/pages/components/parts.tsx";
+import { Alert, Copyable, Empty, LinkButton, RowList, Section, Time } from "../../../http/pages/components/parts.tsx";
 import { filePath, GalleryTile, sourcesOf, Thumbnail } from "../../../http/pages/components/picture.tsx";
 import { RoleLink } from "../../../http/pages/components/role-link.tsx";
 import type { FileUse } from "../../assets/file-uses.usecases.ts";

@@ -9,20 +9,12 @@ import { countText, numberText } from "../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import { timeCell } from "../../../http/csv.ts";
 import { callOf } from "../../../http/pages/api-call.ts";
+import { Badge } from "../../../http/pages/components/badge.tsx";
 import { type Part, StackedBar } from "../../../http/pages/components/charts.tsx";
 import { Act } from "../../../http/pages/components/form.tsx";
 import { type ListPage, Pager } from "../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
-import {
-  Badge,
-  Copyable,
-  LinkButton,
-  LivePart,
-  Meta,
-  Row,
-  Section,
-  Time,
-} from "../../../http/pages/components/parts.tsx";
+import { Copyable, LinkButton, LivePart, Meta, Row, Section, Time } from "../../../http/pages/components/parts.tsx";
 import { GalleryTile } from "../../../http/pages/components/picture.tsx";
 import type { ItemOf } from "../list.routes.ts";
 import { assetPath } from "./assets.pages.tsx";

@@ -1,4 +1,4 @@
-import { Tabs } from "../../../http/pages/components/parts.tsx";
+import { Tabs } from "../../../http/pages/components/tabs.tsx";
 
 /** Leads between the gallery and the uploads that fill it. */
 export function fileTabs(current: string) {

@@ -6,14 +6,14 @@ import { recordedKinds } from "../../../domain/webhook/event-kinds.ts";
 import { kindsText, nameOf, replaySpans, stateOf } from "../../../domain/webhook/webhook-words.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import { callOf } from "../../../http/pages/api-call.ts";
+import { Badge } from "../../../http/pages/components/badge.tsx";
+import { Facts } from "../../../http/pages/components/figures.tsx";
 import { Act, Form } from "../../../http/pages/components/form.tsx";
 import { ListPager, ListToolbar, Rows, SelectField } from "../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import {
-  Badge,
   Code,
   Copyable,
-  Facts,
   Json,
   LinkButton,
   LivePart,

@@ -1,16 +1,14 @@
 import type { Child } from "hono/jsx";
 import type { AppContext } from "../../../http/app-env.ts";
+import { Badge } from "../../../http/pages/components/badge.tsx";
+import { Facts, Figures } from "../../../http/pages/components/figures.tsx";
 import { Icon, iconNames } from "../../../http/pages/components/icon.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import {
   Alert,
-  Badge,
   Done,
   Empty,
-  Facts,
-  Figures,
   LinkButton,
-  LinkTabs,
   Meta,
   Row,
   RowList,
@@ -18,6 +16,7 @@ import {
   Warning,
 } from "../../../http/pages/components/parts.tsx";
 import { Table } from "../../../http/pages/components/table.tsx";
+import { LinkTabs } from "../../../http/pages/components/tabs.tsx";
 import { ChartParts } from "./chart-parts.pages.tsx";
 import { FieldParts } from "./field-parts.pages.tsx";
 

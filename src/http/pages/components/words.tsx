@@ -1,18 +1,36 @@
 /** Words of the service that a first-time visitor does not know, and what each means. */
 const meanings = {
-  Graduated: "They answered enough examples right: jobs ask them.",
-  Distilling: "They are still on the examples, which tell who is good at the task from who guesses.",
+  Graduated: "They answered enough of an audience's examples right. Jobs go to them.",
+  Distilling:
+    "They answer examples, and have neither graduated nor been dropped yet: it is still being found out how good they are.",
   "Inactive graduates": "They were good enough, and have not come back for long.",
   Dropped: "They answered too many examples wrong, and get no more work here.",
   Health: "How well the examples tell skill from luck, up to 100%.",
   Serving: "People are shown its examples right now.",
-  "Boost level": "How far beyond the first choice of people is looked when too few come.",
+  "Boost level":
+    "How widely people are looked for. It widens while too few are on their way, and narrows by itself once there are enough.",
   Seed: "To bring in people from a list, with a score that you give them.",
 } as const;
 
 type Word = keyof typeof meanings;
 
-/** Explains words in the place where they are read. Closed at first. */
+interface TermProps {
+  word: Word;
+  /** The question that it answers: "What is a graduate?" */
+  asks: string;
+}
+
+/** One word, explained where it stands. Closed at first. */
+export function Term({ word, asks }: TermProps) {
+  return (
+    <details class="term">
+      <summary>{asks}</summary>
+      <p>{meanings[word]}</p>
+    </details>
+  );
+}
+
+/** Several words that a page uses, explained in one place. Closed at first. */
 export function Words({ of: words }: { of: readonly Word[] }) {
   return (
     <details class="words">

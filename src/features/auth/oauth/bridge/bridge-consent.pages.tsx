@@ -3,7 +3,8 @@ import type { Child } from "hono/jsx";
 import { scopesOfUse } from "../../../../domain/identity/client-scopes.ts";
 import type { Session } from "../../../../domain/identity/sign-in-session.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
-import { Facts, Time, Warning } from "../../../../http/pages/components/parts.tsx";
+import { Facts } from "../../../../http/pages/components/figures.tsx";
+import { Time, Warning } from "../../../../http/pages/components/parts.tsx";
 import { consentPage } from "../authorization/consent.pages.tsx";
 import type { AskedBridge, WaitingProgram } from "./bridge-consent.usecases.ts";
 

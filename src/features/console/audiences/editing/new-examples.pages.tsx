@@ -9,7 +9,7 @@ import type { FormView } from "../../../../http/forms/form-view.ts";
 import { DropZone, pictureTypes, uploadPath } from "../../../../http/pages/components/drop-zone.tsx";
 import { Field, Fields, Pills } from "../../../../http/pages/components/fields.tsx";
 import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
-import { LinkTabs } from "../../../../http/pages/components/parts.tsx";
+import { LinkTabs } from "../../../../http/pages/components/tabs.tsx";
 import { exampleInstruction } from "../../../../http/schemas/kinds/asked.ts";
 import { text } from "../../../../http/schemas/scalars.ts";
 import { type AnyExampleForm, exampleForms } from "../../kinds/kinds.pages.tsx";

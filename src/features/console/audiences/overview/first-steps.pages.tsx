@@ -4,7 +4,7 @@ import { countText } from "../../../../domain/text/numbers.ts";
 import { Act } from "../../../../http/pages/components/form.tsx";
 import { LinkButton } from "../../../../http/pages/components/parts.tsx";
 import { Steps } from "../../../../http/pages/components/steps.tsx";
-import { Term } from "../../../../http/pages/components/term.tsx";
+import { Term } from "../../../../http/pages/components/words.tsx";
 import { tryLink } from "../../try/try-frame.pages.tsx";
 import { audiencePath } from "../audience-tabs.pages.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
@@ -50,7 +50,7 @@ export function FirstSteps({ of: audience }: { of: AudienceOverview }) {
               <p>
                 Set already, and you can change them later. People graduate with: {graduationSentence(graduationRule)}.
               </p>
-              <GraduateTerm />
+              <Term word="Graduated" asks="What is a graduate?" />
               {may.edit && (
                 <p class="actions">
                   <LinkButton to={audiencePath(id, "/settings")} label="See the settings" look="quiet" />
@@ -81,13 +81,5 @@ export function FirstSteps({ of: audience }: { of: AudienceOverview }) {
         },
       ]}
     />
-  );
-}
-
-export function GraduateTerm() {
-  return (
-    <Term asks="What is a graduate?">
-      A person who has answered enough of your examples right. Your jobs go to graduates.
-    </Term>
   );
 }

@@ -1,10 +1,9 @@
 import { boostMeanings } from "../../../../domain/audience/boost-level.ts";
 import { rateText, readinessText } from "../../../../domain/audience/readiness-text.ts";
 import { numberText, shareText } from "../../../../domain/text/numbers.ts";
-import { Figures } from "../../../../http/pages/components/parts.tsx";
-import { Term } from "../../../../http/pages/components/term.tsx";
+import { Figures } from "../../../../http/pages/components/figures.tsx";
+import { Term } from "../../../../http/pages/components/words.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
-import { GraduateTerm } from "./first-steps.pages.tsx";
 
 /** The numbers of an audience: what it is for in large, how it goes, and the rest in a line. */
 export function OverviewFigures({ of: audience }: { of: AudienceOverview }) {
@@ -14,7 +13,13 @@ export function OverviewFigures({ of: audience }: { of: AudienceOverview }) {
     <div class="sized-figures">
       <Figures
         size="large"
-        of={[["Graduates", numberText(graduated), [`of ${numberText(needed)} that it needs`, <GraduateTerm />]]]}
+        of={[
+          [
+            "Graduates",
+            numberText(graduated),
+            [`of ${numberText(needed)} that it needs`, <Term word="Graduated" asks="What is a graduate?" />],
+          ],
+        ]}
       />
       <Figures
         of={[
@@ -26,20 +31,15 @@ export function OverviewFigures({ of: audience }: { of: AudienceOverview }) {
       <Figures
         size="small"
         of={[
-          ["Boost level", boostLevel, [boostMeanings[boostLevel], <BoostTerm />]],
+          [
+            "Boost level",
+            boostLevel,
+            [boostMeanings[boostLevel], <Term word="Boost level" asks="What is a boost level?" />],
+          ],
           ["Campaign", campaignStatus ?? "None", campaignStatus === "Active" ? "recruits people" : "recruits nobody"],
           ["Examples", numberText(exampleCount), "with a known answer"],
         ]}
       />
     </div>
-  );
-}
-
-function BoostTerm() {
-  return (
-    <Term asks="What is a boost level?">
-      How widely the service looks for people. It widens while too few are on their way, and narrows by itself when
-      there are enough graduates.
-    </Term>
   );
 }

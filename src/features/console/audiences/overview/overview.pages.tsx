@@ -10,16 +10,15 @@ import { isOpen } from "../../../../domain/run/audience-run.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
+import { Badge } from "../../../../http/pages/components/badge.tsx";
 import { BarChart, LineChart } from "../../../../http/pages/components/chart-over-time.tsx";
 import { Progress } from "../../../../http/pages/components/charts.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import {
-  Badge,
   Copyable,
   Empty,
   LinkButton,
-  LinkTabs,
   LivePart,
   Meta,
   Row,
@@ -28,6 +27,7 @@ import {
   Time,
 } from "../../../../http/pages/components/parts.tsx";
 import { RoleLink } from "../../../../http/pages/components/role-link.tsx";
+import { LinkTabs } from "../../../../http/pages/components/tabs.tsx";
 import { InstructionsFacts } from "../../instructions/instructions-facts.pages.tsx";
 import { tryLink } from "../../try/try-frame.pages.tsx";
 import { audienceFrame, audiencePath } from "../audience-tabs.pages.tsx";

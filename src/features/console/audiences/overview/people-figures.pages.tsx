@@ -4,7 +4,7 @@ import { stateLabels, stateText } from "../../../../domain/member/state-words.ts
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
 import { BarTable, type Part, StackedBar } from "../../../../http/pages/components/charts.tsx";
 import { Section } from "../../../../http/pages/components/parts.tsx";
-import { Term } from "../../../../http/pages/components/term.tsx";
+import { Term } from "../../../../http/pages/components/words.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 
 interface OfAudience {
@@ -52,10 +52,7 @@ function RealPeople({ of: { usersPerState: states, people: all, simulated } }: O
     <>
       <Section title="People" beside={<span>{numberText(people)} in all</span>}>
         <StackedBar label="People" parts={parts} />
-        <Term asks="What is distilling?">
-          People who answer your examples, and have neither graduated nor been dropped yet: it is still being found out
-          how good they are.
-        </Term>
+        <Term word="Distilling" asks="What is distilling?" />
       </Section>
       <div class="halves even">
         <Section title="Funnel">

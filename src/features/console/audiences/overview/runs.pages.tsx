@@ -2,8 +2,9 @@ import { isOpen } from "../../../../domain/run/audience-run.ts";
 import { relevantRuns } from "../../../../domain/run/relevant-runs.ts";
 import { phaseText, runNames } from "../../../../domain/run/run-words.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
+import { Badge } from "../../../../http/pages/components/badge.tsx";
 import { Progress } from "../../../../http/pages/components/charts.tsx";
-import { Badge, Meta, RowList, Section, Time } from "../../../../http/pages/components/parts.tsx";
+import { Meta, RowList, Section, Time } from "../../../../http/pages/components/parts.tsx";
 import type { AudienceOverview } from "./audience-overview.usecases.ts";
 
 /** Refused rows of a file that a run names. */

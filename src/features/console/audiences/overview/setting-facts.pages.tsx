@@ -10,7 +10,8 @@ import {
 } from "../../../../domain/audience/setting-sentences.ts";
 import type { AudienceSettings } from "../../../../domain/audience/settings.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
-import { Facts, Section, Time } from "../../../../http/pages/components/parts.tsx";
+import { Facts } from "../../../../http/pages/components/figures.tsx";
+import { Section, Time } from "../../../../http/pages/components/parts.tsx";
 import type { AudienceOverview as ShownAudience } from "./audience-overview.usecases.ts";
 
 /** Who owns an audience, who sees it and all of its settings. */

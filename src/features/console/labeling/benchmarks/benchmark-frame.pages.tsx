@@ -1,5 +1,6 @@
 import type { FramedPage } from "../../../../http/pages/components/page.tsx";
-import { LinkButton, Tabs } from "../../../../http/pages/components/parts.tsx";
+import { LinkButton } from "../../../../http/pages/components/parts.tsx";
+import { Tabs } from "../../../../http/pages/components/tabs.tsx";
 import { publicPathOf } from "../../../benchmarks/report/public-path.pages.ts";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 

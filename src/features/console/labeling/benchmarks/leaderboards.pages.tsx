@@ -4,12 +4,12 @@ import type { AppContext } from "../../../../http/app-env.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { Field, Fields } from "../../../../http/pages/components/fields.tsx";
+import { Facts } from "../../../../http/pages/components/figures.tsx";
 import { Form, Save } from "../../../../http/pages/components/form.tsx";
 import { ListPager, ListToolbar, Rows } from "../../../../http/pages/components/list.tsx";
 import { confirmPage, framedPage } from "../../../../http/pages/components/page.tsx";
 import {
   Copyable,
-  Facts,
   LinkButton,
   LivePart,
   Meta,

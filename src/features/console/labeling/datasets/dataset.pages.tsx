@@ -7,18 +7,11 @@ import { callOf } from "../../../../http/pages/api-call.ts";
 import { AssetFigure } from "../../../../http/pages/components/asset-figure.tsx";
 import { type Part, StackedBar } from "../../../../http/pages/components/charts.tsx";
 import { Fields } from "../../../../http/pages/components/fields.tsx";
+import { Figures } from "../../../../http/pages/components/figures.tsx";
 import { Form } from "../../../../http/pages/components/form.tsx";
 import { PagedRows, titleOf } from "../../../../http/pages/components/list.tsx";
 import { Deletion, deletionForm, framedPage } from "../../../../http/pages/components/page.tsx";
-import {
-  Copyable,
-  Figures,
-  LinkButton,
-  LivePart,
-  Meta,
-  Section,
-  Time,
-} from "../../../../http/pages/components/parts.tsx";
+import { Copyable, LinkButton, LivePart, Meta, Section, Time } from "../../../../http/pages/components/parts.tsx";
 import { RoleLink } from "../../../../http/pages/components/role-link.tsx";
 import { updateDatasetNameRoute } from "../../../labeling/datasets/datasets.contract.ts";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";

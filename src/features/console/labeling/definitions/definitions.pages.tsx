@@ -13,19 +13,10 @@ import { countText, numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { AssetFigure } from "../../../../http/pages/components/asset-figure.tsx";
+import { Facts, Figures } from "../../../../http/pages/components/figures.tsx";
 import { type ListPage, PagedRows } from "../../../../http/pages/components/list.tsx";
 import { confirmPage, framedPage } from "../../../../http/pages/components/page.tsx";
-import {
-  Copyable,
-  Facts,
-  Figures,
-  LinkButton,
-  Meta,
-  Row,
-  Section,
-  Time,
-  Warning,
-} from "../../../../http/pages/components/parts.tsx";
+import { Copyable, LinkButton, Meta, Row, Section, Time, Warning } from "../../../../http/pages/components/parts.tsx";
 import type { queryDefinitions } from "../../../labeling/definitions/definition-views.usecases.ts";
 import { InstructionsFacts } from "../../instructions/instructions-facts.pages.tsx";
 import { blueprintRows } from "../../kinds/kinds.pages.tsx";

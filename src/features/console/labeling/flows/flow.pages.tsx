@@ -7,19 +7,10 @@ import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { BarChart } from "../../../../http/pages/components/chart-over-time.tsx";
 import { BarTable, ProgressBar } from "../../../../http/pages/components/charts.tsx";
+import { Facts, Figures } from "../../../../http/pages/components/figures.tsx";
 import { PagedRows, titleOf } from "../../../../http/pages/components/list.tsx";
 import { Deletion, framedPage } from "../../../../http/pages/components/page.tsx";
-import {
-  Copyable,
-  Facts,
-  Figures,
-  LinkButton,
-  LivePart,
-  Meta,
-  Row,
-  Section,
-  Time,
-} from "../../../../http/pages/components/parts.tsx";
+import { Copyable, LinkButton, LivePart, Meta, Row, Section, Time } from "../../../../http/pages/components/parts.tsx";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import type { ShownFlow } from "./flows.usecases.ts";
 

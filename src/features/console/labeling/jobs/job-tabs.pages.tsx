@@ -1,5 +1,5 @@
 import { numberText } from "../../../../domain/text/numbers.ts";
-import { Tabs } from "../../../../http/pages/components/parts.tsx";
+import { Tabs } from "../../../../http/pages/components/tabs.tsx";
 import { pathOf } from "../labeling.pages.tsx";
 
 interface TabsOfJob {

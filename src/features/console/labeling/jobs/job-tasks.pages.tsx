@@ -5,12 +5,12 @@ import type { AppContext } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { AssetFigure, Marked } from "../../../../http/pages/components/asset-figure.tsx";
 import { BarTable, type Part, percentText } from "../../../../http/pages/components/charts.tsx";
+import { Facts } from "../../../../http/pages/components/figures.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
 import { PagedRows, Pager } from "../../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
 import {
   Copyable,
-  Facts,
   LinkButton,
   Meta,
   RowList,

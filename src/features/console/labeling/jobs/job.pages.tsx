@@ -3,18 +3,11 @@ import { numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
+import { Badge } from "../../../../http/pages/components/badge.tsx";
+import { Facts } from "../../../../http/pages/components/figures.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
 import { Deletion, framedPage } from "../../../../http/pages/components/page.tsx";
-import {
-  Badge,
-  Copyable,
-  Facts,
-  LinkButton,
-  LivePart,
-  Meta,
-  Section,
-  Time,
-} from "../../../../http/pages/components/parts.tsx";
+import { Copyable, LinkButton, LivePart, Meta, Section, Time } from "../../../../http/pages/components/parts.tsx";
 import type { EstimatedCost } from "../../../labeling/definitions/cost-estimate.usecases.ts";
 import { audiencePath } from "../../audiences/audience-tabs.pages.tsx";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";

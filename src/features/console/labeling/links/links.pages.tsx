@@ -7,15 +7,14 @@ import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
+import { Badge } from "../../../../http/pages/components/badge.tsx";
 import { percentText } from "../../../../http/pages/components/charts.tsx";
 import { Fields } from "../../../../http/pages/components/fields.tsx";
+import { Facts, Figures } from "../../../../http/pages/components/figures.tsx";
 import { Form } from "../../../../http/pages/components/form.tsx";
 import { confirmPage, framedPage } from "../../../../http/pages/components/page.tsx";
 import {
-  Badge,
   Copyable,
-  Facts,
-  Figures,
   LinkButton,
   Meta,
   Row,

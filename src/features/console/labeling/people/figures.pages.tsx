@@ -1,8 +1,9 @@
 import { secondsText } from "../../../../domain/labeling/people/suspicion-words.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
+import { Badge } from "../../../../http/pages/components/badge.tsx";
 import { ShareInterval } from "../../../../http/pages/components/chart-intervals.tsx";
 import { OptionBars, percentText } from "../../../../http/pages/components/charts.tsx";
-import { Badge, Facts } from "../../../../http/pages/components/parts.tsx";
+import { Facts } from "../../../../http/pages/components/figures.tsx";
 import type { ShownJobPeople, ShownJobPerson } from "../../../labeling/people/job-people.usecases.ts";
 
 /** A person's answers should be looked at from these scores on. */

@@ -3,21 +3,13 @@ import { intervalText } from "../../../../domain/signal/interval-text.ts";
 import { runStatuses } from "../../../../domain/signal/signal-run.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
+import { Badge } from "../../../../http/pages/components/badge.tsx";
 import { LineChart } from "../../../../http/pages/components/chart-over-time.tsx";
+import { Facts } from "../../../../http/pages/components/figures.tsx";
 import { Act } from "../../../../http/pages/components/form.tsx";
 import { ListPager, ListToolbar, Rows } from "../../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
-import {
-  Badge,
-  Copyable,
-  Facts,
-  LinkButton,
-  LivePart,
-  Meta,
-  Row,
-  Section,
-  Time,
-} from "../../../../http/pages/components/parts.tsx";
+import { Copyable, LinkButton, LivePart, Meta, Row, Section, Time } from "../../../../http/pages/components/parts.tsx";
 import { type AskedList, type ListShape, labelled } from "../../../../http/pages/list-address.ts";
 import { labelingPaths, pathOf } from "../labeling.pages.tsx";
 import { statusOf } from "./signals.pages.tsx";

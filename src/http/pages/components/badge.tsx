@@ -1,0 +1,40 @@
+const moods: Record<string, "good" | "busy" | "waits" | "bad"> = {
+  Good: "good",
+  Verified: "good",
+  Enabled: "good",
+  Delivered: "good",
+  Approved: "good",
+  Open: "good",
+  Ready: "good",
+  Active: "good",
+  Completed: "good",
+  Recruiting: "busy",
+  Running: "busy",
+  Processing: "busy",
+  Preview: "busy",
+  Analysis: "busy",
+  "Look today": "waits",
+  "Not verified": "waits",
+  Pending: "waits",
+  Incomplete: "bad",
+  Waiting: "waits",
+  Submitted: "waits",
+  Queued: "waits",
+  StaleResults: "waits",
+  Paused: "waits",
+  Failing: "waits",
+  "With failures": "waits",
+  SpendLimited: "waits",
+  "Look now": "bad",
+  "Used up": "bad",
+  Failed: "bad",
+  Refused: "bad",
+  Revoked: "bad",
+  Disabled: "bad",
+  Aborted: "bad",
+};
+
+/** The status of an audience, a campaign, a run or a batch; its colour only repeats the word. */
+export function Badge({ status }: { status: string }) {
+  return <span class={`badge ${moods[status] ?? "plain"}`}>{status}</span>;
+}
