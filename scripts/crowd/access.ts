@@ -1,11 +1,7 @@
-import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { MusterClient } from "../../client/src/muster-client.ts";
-import { createAccounts, draftAccount } from "../local/accounts.mjs";
-import { withLocalDatabase } from "../local/database.mjs";
 import { localClients, requireRunning } from "../local/running-service.mjs";
 import { Sentence } from "../local/sentence.mjs";
+import { serveCredentials } from "../local/serve-client.mjs";
 import { askedService } from "../local/settings.mjs";
 import type { KnownExample } from "./answering.ts";
 
@@ -66,17 +62,6 @@ export async function localServer(
   { baseUrl, state }: { baseUrl: string; state: string },
 ): Promise<MusterClient> {
   return createClient({ baseUrl, ...(await serveCredentials(state)), scope: "serve" });
-}
-
-/** Made the first time, and kept beside the other credentials. */
-export async function serveCredentials(state: string): Promise<Credentials> {
-  const file = join(state, "serve-client.json");
-  if (!existsSync(file)) {
-    const draft = draftAccount({ email: "crowd@serve.example", organization: "Crowd", role: "Customer", serve: true });
-    const [account] = await withLocalDatabase(state, (execute) => createAccounts([draft], execute));
-    if (account) await writeFile(file, `${JSON.stringify(credentialsOf(account), null, 2)}\n`, { mode: 0o600 });
-  }
-  return JSON.parse(await readFile(file, "utf8"));
 }
 
 const credentialsOf = ({ clientId, clientSecret }: Credentials): Credentials => ({ clientId, clientSecret });

@@ -4,11 +4,12 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ensureClient } from "../../client/build/ensure-client.mjs";
-import { findAudience, localServer, serveCredentials } from "../crowd/access.ts";
+import { findAudience, localServer } from "../crowd/access.ts";
 import { createCrowd } from "../crowd/crowd.ts";
 import { draftPeople, wantedBy } from "../crowd/people.ts";
 import { createDiscAudience, servedAfterMs } from "../demo/disc-audience.mjs";
 import { localClients } from "./running-service.mjs";
+import { serveCredentials } from "./serve-client.mjs";
 
 /** Enough people for two minutes, so that a console that is opened meanwhile shows them come. */
 const wanted = { name: "Disc finders (sample)", pictures: 12, seed: 11, settings: { minimumSizeForActivation: 40 } };

@@ -7,6 +7,7 @@ import { applyMigrations, withLocalDatabase } from "./database.mjs";
 import { randomPassword } from "./password.mjs";
 import { prepareFront } from "./sample.mjs";
 import { Sentence } from "./sentence.mjs";
+import { prepareServeClient } from "./serve-client.mjs";
 
 /** The folder of a local service: database and files, its secret, and the credentials of the first accounts. */
 export async function prepareFolder(state) {
@@ -49,6 +50,7 @@ export async function prepareDatabase(state, baseUrl) {
     const isReady = kept?.every(({ password }) => password !== undefined) && isMigrated(state);
     const accounts = isReady ? kept : await makeAccounts(state, kept, execute);
     await prepareFront(state, execute);
+    await prepareServeClient(state, execute);
     return accounts;
   });
   // The port may be another one than last time.

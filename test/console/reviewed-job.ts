@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { serveCredentials } from "../../scripts/crowd/access.ts";
+import { serveCredentials } from "../../scripts/local/serve-client.mjs";
 import { type Service, tokenFor } from "../commands/service.ts";
 import { patienceMs } from "../support/chromium.ts";
 
