@@ -22,12 +22,10 @@ export interface Event {
   action: string;
   subject: string | null;
   subjectEmail: string | null;
-  /** The names of what the row is about, and of what its detail names by id. */
+  /** The name of what the row is about. */
   subjectName: string | null;
-  audienceName: string | null;
-  jobName: string | null;
-  definitionName: string | null;
-  organizationName: string | null;
+  /** The names of what members of the detail name by id. */
+  detailNames: Record<string, string | null>;
   customerEmail: string | null;
   /** The name of the program that the row is about. */
   programName: string | null;
@@ -238,9 +236,9 @@ function ChangeTable({ of: changes }: { of: Changes }) {
   );
 }
 
-const leadingMembers: readonly string[] = ["audience", "job", "definition"];
+const leadingMembers: readonly string[] = ["audience", "job", "definition", "signal"];
 
-/** A member of the detail. Jobs, audiences and definitions that have a name are led to by it, with their id at hand. */
+/** A member of the detail. Things with a name and a page are led to by it, with their id at hand. */
 function detailPart(event: Event, member: string, value: string): Child {
   const [label, text] = aboutDetail(event, member, value);
   const page = text === value ? null : subjectPath({ action: member, subject: value }, "");
@@ -260,19 +258,11 @@ export function aboutDetail(event: Event, name: string, value: string): [label: 
       return event.programName ? ["program", event.programName] : [name, value];
     case "what":
       return ["changed", value];
-    case "audience":
-      return [name, event.audienceName ?? value];
-    case "job":
-      return [name, event.jobName ?? value];
-    case "definition":
-      return [name, event.definitionName ?? value];
-    case "organization":
-      return [name, event.organizationName ?? value];
     case "customer":
       return ["account", event.customerEmail ?? value];
     case "reason":
       return [name, reasons[value] ?? value];
     default:
-      return [name, value];
+      return [name, event.detailNames[name] ?? value];
   }
 }

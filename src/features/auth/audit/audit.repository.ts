@@ -91,19 +91,16 @@ export function createAuditRepository(db: Database, origin: Origin) {
     list(
       organizationId: string,
       { query, limit, where }: { query: AuditQuery; limit: number; where: Condition },
-      names: Record<
-        | "emailOf"
-        | "clientNameOf"
-        | "programNameOf"
-        | "organizationNameOf"
-        | "subjectNameOf"
-        | "audienceNameOf"
-        | "jobNameOf"
-        | "definitionNameOf",
-        NameOf
-      >,
+      names: Record<"emailOf" | "clientNameOf" | "programNameOf" | "subjectNameOf", NameOf> & {
+        /** By the member of the detail that holds an id. */
+        detailNameOf: Record<string, NameOf>;
+      },
     ) {
       const { kinds, who, about, from, to, before } = query;
+      const detailNames = Object.entries(names.detailNameOf).flatMap(([member, nameOf]) => [
+        sql`${member}`,
+        nameOf(sql`audit_log.detail ->> ${`$.${member}`}`),
+      ]);
       return db
         .select({
           id: auditLog.id,
@@ -113,12 +110,9 @@ export function createAuditRepository(db: Database, origin: Origin) {
           subject: auditLog.subject,
           subjectEmail: names.emailOf(sql`audit_log.subject`).as("subject_email"),
           subjectName: names.subjectNameOf(sql`audit_log.subject`).as("subject_name"),
-          audienceName: names.audienceNameOf(sql`audit_log.detail ->> '$.audience'`).as("audience_name"),
-          definitionName: names.definitionNameOf(sql`audit_log.detail ->> '$.definition'`).as("definition_name"),
-          jobName: names.jobNameOf(sql`audit_log.detail ->> '$.job'`).as("job_name"),
-          organizationName: names
-            .organizationNameOf(sql`audit_log.detail ->> '$.organization'`)
-            .as("organization_name"),
+          detailNames: sql`json_object(${sql.join(detailNames, sql`, `)})`
+            .mapWith((json: string): Record<string, string | null> => JSON.parse(json))
+            .as("detail_names"),
           customerEmail: names.emailOf(sql`audit_log.detail ->> '$.customer'`).as("customer_email"),
           programName: names.programNameOf(sql`audit_log.detail ->> '$.client'`).as("program_name"),
           via: auditLog.via,

@@ -21,6 +21,11 @@ export interface AuditDeps {
   definitions: Named;
   datasets: Named;
   links: Named;
+  flows: Named;
+  signals: Named;
+  benchmarks: Named;
+  leaderboards: Named;
+  validationSets: Named;
   apiClients: Named;
 }
 
@@ -86,11 +91,15 @@ export async function readAudit(
       emailOf: deps.identity.emailOf,
       clientNameOf: (id) => sql`coalesce(${deps.apiClients.nameOf(id)}, ${deps.logins.publicClientNameOf(id)})`,
       programNameOf: deps.logins.publicClientNameOf,
-      organizationNameOf: deps.identity.organizationNameOf,
-      audienceNameOf: deps.audiences.nameOf,
-      jobNameOf: deps.jobs.nameOf,
-      definitionNameOf: deps.definitions.nameOf,
       subjectNameOf: (id) => nameOfSubject(deps, id),
+      detailNameOf: {
+        audience: deps.audiences.nameOf,
+        job: deps.jobs.nameOf,
+        definition: deps.definitions.nameOf,
+        signal: deps.signals.nameOf,
+        leaderboard: deps.leaderboards.nameOf,
+        organization: deps.identity.organizationNameOf,
+      },
     },
   );
   const page = rows.slice(0, size);
@@ -118,7 +127,9 @@ export async function noteLogDownload(
 /** Ids have prefixes by their kind or are random, so that at most one of these finds a row. */
 function nameOfSubject(deps: AuditDeps, id: SQL): SQL<string | null> {
   const { audiences, campaigns, jobs, definitions, datasets, links, apiClients, identity } = deps;
-  const names = [audiences, campaigns, jobs, definitions, datasets, links, apiClients].map(({ nameOf }) => nameOf(id));
+  const { flows, signals, benchmarks, validationSets } = deps;
+  const labeling = [jobs, definitions, datasets, flows, signals, benchmarks, validationSets];
+  const names = [audiences, campaigns, ...labeling, links, apiClients].map(({ nameOf }) => nameOf(id));
   return sql<string | null>`coalesce(${sql.join([...names, identity.organizationNameOf(id)], sql`, `)})`;
 }
 

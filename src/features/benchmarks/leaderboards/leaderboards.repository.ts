@@ -28,6 +28,9 @@ export function createLeaderboardRepository(db: Database) {
   }
 
   return {
+    /** The name of the leaderboard that an SQL value identifies. */
+    nameOf: (id: SQL) => sql<string | null>`(SELECT name FROM ${leaderboards} WHERE id = ${id})`,
+
     /** An SQL value. Null without such a leaderboard. */
     benchmarkIdOf: (id: string): SQL => sql`(SELECT benchmark_id FROM ${leaderboards} WHERE id = ${id})`,
 
