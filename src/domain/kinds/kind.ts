@@ -254,6 +254,16 @@ export interface ExampleParts<Of extends Shapes> {
   ): Of["result"];
 }
 
+/** What a vote can name. */
+export interface VotedOption {
+  /** As `voteOf` says it. */
+  option: string;
+  /** As the API says it. */
+  name: string;
+  /** As people read it who choose it. */
+  label: string;
+}
+
 /** How people vote for one of a few options. */
 export interface VoteParts<Of extends Shapes> {
   /** The member of a result that says what was chosen. */
@@ -261,8 +271,7 @@ export interface VoteParts<Of extends Shapes> {
   /** An asset has several names, and finding them costs a read. */
   readsAsset: boolean;
   optionCount(blueprint: Of["blueprint"]): number;
-  /** What a vote can name, as `voteOf` says it, with a name for people. */
-  optionsOf(blueprint: Of["blueprint"]): { option: string; name: string }[];
+  optionsOf(blueprint: Of["blueprint"]): VotedOption[];
   /** `isEvidence` is false of an option that makes no other one likelier. */
   voteOf(result: Of["result"], asset: StoredAssetTree): { option: string; isEvidence: boolean };
   /** Only the first `candidates` options can be right. Null: there is nothing to choose from. */

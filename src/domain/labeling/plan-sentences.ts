@@ -2,6 +2,7 @@ import { kindOf } from "../kinds/kinds.ts";
 import { countText, numberText, shareText } from "../text/numbers.ts";
 import { learnsMeanwhile } from "./certainty/aggregation.ts";
 import type { LabelingPlan, PairMaker, RankingConfig } from "./definition.ts";
+import { mostVotes } from "./referee.ts";
 import type { Referee } from "./stopping.ts";
 
 /** Says when a task has enough responses. */
@@ -24,6 +25,15 @@ function certaintySentences({ threshold, minVotes = 1, maxVotes }: EarlyStopping
   const least = minVotes > 1 ? `, after ${responses(minVotes)} at the earliest` : "";
   const ends = `A task ends once its answer is estimated to be ${shareText(threshold)} certain${least}, and after ${responses(maxVotes)} at most.`;
   return `${ends} Where many people make the same mistake, no number of responses may be enough: such tasks end as Ambiguous.`;
+}
+
+/** Says how many people a task needs. Null: one is enough, or it is only known once the job's tasks are laid out. */
+export function peopleSentence(referee: Referee): string | null {
+  if (referee._t === "BudgetReferee") return null;
+  const most = mostVotes(referee);
+  if (most < 2) return null;
+  const needs = referee._t === "NaiveReferee" ? "needs" : "may need up to";
+  return `Nobody answers a task twice, so each ${needs} ${numberText(most)} different people.`;
 }
 
 /** Says how votes become an answer. Null: they do not. */

@@ -1,4 +1,5 @@
 import type { StoredAssetTree } from "../example/asset-tree.ts";
+import type { VotedOption } from "../kinds/kind.ts";
 import { kindOf } from "../kinds/kinds.ts";
 import { evidenceOf, type Voter } from "./certainty/voter.ts";
 import type { Workflow } from "./definition.ts";
@@ -12,7 +13,7 @@ export function optionCount(workflow: Workflow): number {
 }
 
 /** What the answers of a job can vote for. Empty: they are no votes, or the options of a ranking are other ones in each task. */
-export function votedOptions(workflow: Workflow): { option: string; name: string }[] {
+export function votedOptions(workflow: Workflow): VotedOption[] {
   if (workflow._t !== "SimpleWorkflow") return [];
   return kindOf(workflow.blueprint).vote?.optionsOf(workflow.blueprint) ?? [];
 }

@@ -12,6 +12,8 @@ export interface JobSituation {
   recentAnswers: number;
   /** People who took its tasks within the last hour. */
   people: number;
+  /** Answers that a task may take, each of another person. Null: tasks differ. */
+  answersPerTask: number | null;
   /** People who qualify for its audience. Null: everybody may answer. */
   qualified: number | null;
   /** Null: its audience was deleted. */
@@ -62,7 +64,8 @@ function missingPeople(job: JobSituation): SlowReason[] {
   return [...reasons, say(`${who} blocked and get none of its tasks, whether they qualify or not.`)];
 }
 
-function tooFewPeople({ isNew, people, qualified, isRecruiting, recentAnswers, held }: JobSituation): SlowReason[] {
+function tooFewPeople(job: JobSituation): SlowReason[] {
+  const { isNew, people, qualified, isRecruiting, recentAnswers, held, answersPerTask } = job;
   if (qualified === 0) {
     const help = isRecruiting
       ? "Its audience is recruiting."
@@ -80,8 +83,10 @@ function tooFewPeople({ isNew, people, qualified, isRecruiting, recentAnswers, h
         `Those who came have answered what is open to them: ${countText(people, "person", "people")} in the last hour${of}. Each answers a task once, so new people are needed.`,
       ),
     ];
-  if (people >= fewPeople) return [];
-  return [say(`Only ${countText(people, "person", "people")} took tasks in the last hour${of}.`)];
+  const isEach = answersPerTask !== null && people < answersPerTask;
+  if (people >= fewPeople && !isEach) return [];
+  const each = isEach ? ` Nobody answers a task twice, and each takes up to ${countText(answersPerTask, "answer")}.` : "";
+  return [say(`Only ${countText(people, "person", "people")} took tasks in the last hour${of}.${each}`)];
 }
 
 function heldTasks({ held, openTasks, recentAnswers }: JobSituation): SlowReason[] {

@@ -49,10 +49,14 @@ it("options of votes are named as the votes name them, and rankings and texts ha
   const simple = { _t: "SimpleWorkflow" as const, batchSize: null, featureFlags: [] };
   const blueprint = { _t: "CompareBlueprint" as const, criteria: "?", indexIdentifiers: ["old", "new"] };
   expect(votedOptions({ ...simple, blueprint })).toEqual([
-    { option: "0", name: "old" },
-    { option: "1", name: "new" },
-    { option: "Both", name: "Both" },
-    { option: "Neither", name: "Neither" },
+    { option: "0", name: "old", label: "old" },
+    { option: "1", name: "new", label: "new" },
+    { option: "Both", name: "Both", label: "Both" },
+    { option: "Neither", name: "Neither", label: "Neither" },
+  ]);
+  const categories = [{ label: "On the left", value: "left" }];
+  expect(votedOptions({ ...simple, blueprint: { _t: "ClassifyBlueprint", title: "?", categories } })).toEqual([
+    { option: "left", name: "left", label: "On the left" },
   ]);
   expect(optionOf({ _t: "CompareResult", winners: ["r"] }, () => pair)).toBe("1");
   expect(votedOptions({ ...simple, blueprint: { _t: "FreeTextBlueprint", question: "?" } })).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pairSentence, rankingSentence, refereeSentence } from "../../../src/domain/labeling/plan-sentences.ts";
+import { pairSentence, peopleSentence, rankingSentence, refereeSentence } from "../../../src/domain/labeling/plan-sentences.ts";
 import type { Referee } from "../../../src/domain/labeling/stopping.ts";
 
 it.each<[Referee, string]>([
@@ -11,6 +11,17 @@ it.each<[Referee, string]>([
   ],
 ])("the referee %o is told as a sentence", (referee, sentence) => {
   expect(refereeSentence(referee)).toBe(sentence);
+});
+
+it("how many people a task needs is told, where it is more than one", () => {
+  expect(peopleSentence({ _t: "NaiveReferee", totalVotes: 5 })).toBe(
+    "Nobody answers a task twice, so each needs 5 different people.",
+  );
+  expect(peopleSentence({ _t: "QuorumReferee", threshold: 2, maxVotes: 3 })).toBe(
+    "Nobody answers a task twice, so each may need up to 3 different people.",
+  );
+  expect(peopleSentence({ _t: "NaiveReferee", totalVotes: 1 })).toBeNull();
+  expect(peopleSentence({ _t: "BudgetReferee", totalBudget: 12 })).toBeNull();
 });
 
 it("a ranking's budget, its random share and its scale are told", () => {

@@ -7,6 +7,7 @@ const fine: JobSituation = {
   openTasks: 10,
   recentAnswers: 40,
   people: 8,
+  answersPerTask: 5,
   qualified: 12,
   isRecruiting: true,
   held: { tasks: 4, people: 4, until: 1_000 },
@@ -42,7 +43,12 @@ it("says which people are missing, and how many qualify", () => {
   expect(reasonsOf({ people: 0, recentAnswers: 0, held: none, isNew: true, qualified: null })).toEqual([
     "Nobody has taken a task yet. Share a link to reach people.",
   ]);
-  expect(reasonsOf({ people: 1, qualified: null })).toEqual(["Only 1 person took tasks in the last hour."]);
+  expect(reasonsOf({ people: 1, qualified: null, answersPerTask: 1 })).toEqual([
+    "Only 1 person took tasks in the last hour.",
+  ]);
+  expect(reasonsOf({ people: 4, qualified: null })).toEqual([
+    "Only 4 people took tasks in the last hour. Nobody answers a task twice, and each takes up to 5 answers.",
+  ]);
   expect(reasonsOf({ people: 5, recentAnswers: 0, held: none })).toEqual([
     "Those who came have answered what is open to them: 5 people in the last hour, of 12 people who qualify. Each answers a task once, so new people are needed.",
   ]);

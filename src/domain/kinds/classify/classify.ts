@@ -50,7 +50,7 @@ const vote: VoteParts<ClassifyShapes> = {
   member: "category",
   readsAsset: false,
   optionCount: ({ categories }) => categories.length,
-  optionsOf: ({ categories }) => valuesOf(categories).map((value) => ({ option: value, name: value })),
+  optionsOf: ({ categories }) => categories.map(({ value, label }) => ({ option: value, name: value, label })),
   voteOf: ({ category }) => ({ option: category, isEvidence: true }),
   tallyOf({ payload }, responses) {
     const names = valuesOf(payload.categories);

@@ -56,8 +56,8 @@ const vote: VoteParts<CompareShapes> = {
   readsAsset: true,
   optionCount: () => 2,
   optionsOf({ indexIdentifiers }) {
-    const sides = sideNames(indexIdentifiers).map((name, place) => ({ option: String(place), name }));
-    return [...sides, ...["Both", "Neither"].map((name) => ({ option: name, name }))];
+    const sides = sideNames(indexIdentifiers).map((name, place) => ({ option: String(place), name, label: name }));
+    return [...sides, ...["Both", "Neither"].map((name) => ({ option: name, name, label: name }))];
   },
   /** Both and Neither are options of their own. */
   voteOf({ winners }, asset) {

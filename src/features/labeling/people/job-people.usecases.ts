@@ -56,7 +56,7 @@ export interface ShownJobPeople {
   /** The place of the next page. Null: this was the last. */
   next: number | null;
   /** The job's options with the share of all answers that named each. Empty: tasks share no options. */
-  options: { name: string; share: number }[];
+  options: { name: string; label: string; share: number }[];
   medianMs: number | null;
   /** How often a guess is right, 0 to 1. Null: answers are no votes. */
   chance: number | null;
@@ -112,7 +112,7 @@ export async function jobPeople(deps: JobPeopleDeps, { from, limit, userId, ...a
     people: page.map((person) => shownPerson(person, around)),
     total: all.length,
     next: from + limit < all.length ? from + limit : null,
-    options: named.map(({ name }, i) => ({ name, share: found.optionShares[i] ?? 0 })),
+    options: named.map(({ name, label }, i) => ({ name, label, share: found.optionShares[i] ?? 0 })),
     medianMs: found.medianMs,
     chance: count < 2 ? null : 1 / count,
     hasChecks: plan.checks !== undefined,

@@ -3,6 +3,7 @@ import { everybody } from "../../../../domain/audience/everybody.ts";
 import { barsOfMinutes } from "../../../../domain/chart/chart-line.ts";
 import { hourMs } from "../../../../domain/chart/time-axis.ts";
 import { type JobPace, paceOf } from "../../../../domain/labeling/job-pace.ts";
+import { mostVotes } from "../../../../domain/labeling/referee.ts";
 import { whySlow } from "../../../../domain/labeling/why-slow.ts";
 import type { Desks } from "../../../../objects/desk/desk.port.ts";
 import { type DeskLive, minutesInView, tasksInView } from "../../../../objects/desk/live.port.ts";
@@ -13,6 +14,7 @@ import { together } from "../../../../platform/db/together.ts";
 import type { AudienceRepository } from "../../../audiences/audiences.repository.ts";
 import type { BlockRepository } from "../../../audiences/blocks/blocks.repository.ts";
 import type { CampaignRepository } from "../../../campaigns/campaigns.repository.ts";
+import type { DefinitionRepository } from "../../../labeling/definitions/definitions.repository.ts";
 import type { JobRepository } from "../../../labeling/jobs/jobs.repository.ts";
 import type { LinkRepository } from "../../../labeling/links/links.repository.ts";
 import { readTask } from "./job-tasks.usecases.ts";
@@ -23,6 +25,7 @@ interface JobLiveDeps {
   desks: Desks;
   clock: Clock;
   jobs: Pick<JobRepository, "countBeside">;
+  definitions: Pick<DefinitionRepository, "revision">;
   links: Pick<LinkRepository, "opennessOf">;
   audiences: Pick<AudienceRepository, "recruitmentOf">;
   campaigns: Pick<CampaignRepository, "priorityOf">;
@@ -44,7 +47,7 @@ export async function liveOf(deps: JobLiveDeps, { job, desks, counts }: ShownJob
   const ofEverybody = job.baseAudienceId === everybody;
   // The owner of an audience sees the jobs of others on it, and everybody their own.
   const seesAll = job.audienceOrganizationId === job.organizationId;
-  const [lives, { others, recruitment, links, blocked }] = await Promise.all([
+  const [lives, { others, recruitment, links, blocked, revision }] = await Promise.all([
     Promise.all(looked.map(({ desk }) => deps.desks(job.id, desk).live(now))),
     together(deps.db, {
       others: deps.jobs.countBeside(
@@ -59,11 +62,12 @@ export async function liveOf(deps: JobLiveDeps, { job, desks, counts }: ShownJob
       ),
       recruitment: deps.audiences.recruitmentOf(job.baseAudienceId),
       links: deps.links.opennessOf(job.id, now),
+      revision: deps.definitions.revision(job.definitionId, job.revisionNumber),
     }),
   ]);
   const minutes = Array.from({ length: minutesInView }, (_, i) => sum(lives, (live) => live.minutes[i] ?? 0));
   const recentAnswers = minutes.reduce((all, count) => all + count, 0);
-  const [audience, link] = [recruitment[0], links[0]];
+  const [audience, link, referee] = [recruitment[0], links[0], revision[0]?.referee];
   return {
     now,
     pace: paceWith(recentAnswers),
@@ -76,6 +80,7 @@ export async function liveOf(deps: JobLiveDeps, { job, desks, counts }: ShownJob
       openTasks: counts.tasks - counts.done,
       recentAnswers,
       people: sum(lives, ({ people }) => people),
+      answersPerTask: !referee || referee._t === "BudgetReferee" ? null : mostVotes(referee),
       qualified: ofEverybody || !audience ? null : audience.graduated,
       isRecruiting: job.audienceName === null ? null : audience?.wanted === true,
       blocked: blocked[0]?.people ?? 0,

@@ -66,7 +66,7 @@ function OptionBars({ options }: Pick<JobOverview, "options">) {
   const shown = options.length > optionsShown ? options.toSorted((one, other) => other.votes - one.votes) : options;
   const rows = shown
     .slice(0, optionsShown)
-    .map(({ name, votes }): Part => ({ label: name, amount: votes, tone: votes === most ? "graduated" : "plain" }));
+    .map(({ label, votes }): Part => ({ label, amount: votes, tone: votes === most ? "graduated" : "plain" }));
   const rest = options.length - rows.length;
   return (
     <div>

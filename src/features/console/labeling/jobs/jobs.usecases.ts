@@ -57,7 +57,7 @@ export async function overviewOf(
     /** Null: answers are no votes for options that tasks share. */
     beyondChance,
     /** Votes for each option that all tasks share. Empty: answers are no such votes. */
-    options: options.map(({ name }, i) => ({ name, votes: beyondChance?.given[i] ?? 0 })),
+    options: options.map(({ label }, i) => ({ label, votes: beyondChance?.given[i] ?? 0 })),
     answers: sum(
       all.map(({ answers }) => answers),
       slots,

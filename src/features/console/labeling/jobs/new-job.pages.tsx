@@ -1,5 +1,5 @@
 import { kindOf } from "../../../../domain/kinds/kinds.ts";
-import { refereeSentence } from "../../../../domain/labeling/plan-sentences.ts";
+import { peopleSentence, refereeSentence } from "../../../../domain/labeling/plan-sentences.ts";
 import { askedIn } from "../../../../domain/labeling/result-file/result-type.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
@@ -38,6 +38,7 @@ export function newJobPage(
     isEverybody
       ? "Everybody may label, without proof that they are good at it"
       : `${countText(graduated, "graduate")}, ${status.toLowerCase()}`;
+  const people = chosen && peopleSentence(chosen.plan.referee);
   const body = { jobDefinitionId: definitionId || "def_1", audienceId: audienceId || "global" };
   return framedPage(c, {
     title: "New job",
@@ -67,7 +68,7 @@ export function newJobPage(
               <Field
                 of={form}
                 name="audienceId"
-                hint="Graduates of the audience get the tasks. Without enough of them, the job waits until there are more."
+                hint={`Graduates of the audience get the tasks. ${people ?? ""} Without enough of them, the job waits until there are more.`}
                 options={Object.fromEntries(audiences.map(({ id, name }) => [id, name]))}
                 hints={Object.fromEntries(audiences.map((audience) => [audience.id, hintOf(audience)]))}
               />

@@ -117,7 +117,7 @@ function Reliability({ of: { userId, reliability, answers }, chance }: { of: Sho
 
 /** The options in which the person differs most from all people. */
 function Choices({ of: person, options }: { of: ShownJobPerson; options: ShownJobPeople["options"] }) {
-  const rows = options.map(({ name: option, share: all }, i) => ({ option, all, own: person.optionShares[i] ?? 0 }));
+  const rows = options.map(({ label: option, share: all }, i) => ({ option, all, own: person.optionShares[i] ?? 0 }));
   const most = rows.toSorted((one, other) => Math.abs(other.own - other.all) - Math.abs(one.own - one.all));
   const shown = new Set(most.slice(0, optionsShown));
   if (rows.length === 0 || person.answers === 0) return null;
