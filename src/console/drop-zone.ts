@@ -2,6 +2,7 @@ import { isSending } from "./busy.ts";
 import { keyOfForm, ownerOfPage } from "./keeping/owner.ts";
 import { tellFilesOf } from "./keeping/sent-form.ts";
 import { askWhile } from "./keeping/unsent.ts";
+import { droppedFiles } from "./uploads/dropped-files.ts";
 import { FileTile } from "./uploads/file-tile.ts";
 import { filesOf, type KeptFile } from "./uploads/kept-files.ts";
 import { shownHere } from "./uploads/upload-bar.ts";
@@ -33,6 +34,7 @@ function bind(field: HTMLElement): void {
   const zone = field.querySelector<HTMLElement>(".zone");
   const list = field.querySelector<HTMLUListElement>(".files");
   const said = field.querySelector<HTMLElement>("[data-drop-said]");
+  const leftOut = field.querySelector<HTMLElement>("[data-drop-left-out]");
   const form = input?.form;
   if (!input || !zone || !list || !form) return;
   const { uploadTo } = field.dataset;
@@ -54,7 +56,7 @@ function bind(field: HTMLElement): void {
 
   function take(files: readonly File[]): void {
     const taken = files.filter((file) => isAccepted(file, input?.accept ?? ""));
-    if (taken.length < files.length) say(`${files.length - taken.length} files are of another kind and were left out.`);
+    if (leftOut) leftOut.textContent = leftOutSentence(files.filter((file) => !taken.includes(file)));
     if (!input?.multiple) for (const one of chosen) drop(one);
     isTouched = true;
     const now = Date.now();
@@ -204,8 +206,22 @@ function bindDrops(zone: HTMLElement, take: (files: readonly File[]) => void): v
   zone.addEventListener("drop", (event) => {
     event.preventDefault();
     zone.classList.remove("over");
-    take([...(event.dataTransfer?.files ?? [])]);
+    if (event.dataTransfer) void droppedFiles(event.dataTransfer).then(take);
   });
+}
+
+const namedAtMost = 5;
+
+/** Empty if nothing was left out. */
+function leftOutSentence(files: readonly File[]): string {
+  const names = files.slice(0, namedAtMost).map(({ name }) => name);
+  const more = files.length - names.length;
+  if (more > 0) names.push(`${more} more`);
+  const list = new Intl.ListFormat("en").format(names);
+  if (files.length === 0) return "";
+  return files.length === 1
+    ? `1 file was left out, since it is of another kind: ${list}.`
+    : `${files.length} files were left out, since they are of another kind: ${list}.`;
 }
 
 /** Whether a file fits the list of types and endings of an input's `accept`. */

@@ -60,7 +60,9 @@ describe.skipIf(chromiumPath === undefined)("labeling work at the console in Chr
     await follow(page, "New dataset");
     await page.getByLabel("Name", { exact: true }).fill(name);
     const dropped = { name: "dropped.webp", mimeType: "image/webp", buffer: pictures[0] as Buffer };
-    await page.getByLabel("Pictures, videos or sounds").setInputFiles([dropped]);
+    const truth = { name: "truth.json", mimeType: "application/json", buffer: Buffer.from("{}") };
+    await page.getByLabel("Pictures, videos or sounds").setInputFiles([dropped, truth]);
+    await page.getByText("1 file was left out, since it is of another kind: truth.json.").waitFor();
     const csv = Buffer.from(`url,context\n${urlOf(1)},The first\n${urlOf(2)},The second\n${urlOf(7)},Not there\n`);
     await page
       .getByLabel("A CSV or JSON lines file")

@@ -48,6 +48,7 @@ export function DropZone({ name, label, hint, accept, multiple, error, isOptiona
           <span class="hint">{multiple ? "or drop files here" : "or drop a file here"}</span>
         </span>
       </div>
+      <p class="hint note" role="status" data-drop-left-out="" />
       <ul class="files" aria-label="Chosen files" />
       <p class="hint note" role="status" data-drop-said="" />
     </div>
