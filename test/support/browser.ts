@@ -1,4 +1,6 @@
+import { expect } from "vitest";
 import type { TestApp } from "./app.ts";
+import { filledButtons } from "./filled-buttons.ts";
 
 export interface Visit {
   status: number;
@@ -12,7 +14,7 @@ export type Browser = ReturnType<typeof browser>;
 
 /**
  * What a browser does with pages: keeps cookies, and sends a page's form with its hidden fields. It follows no redirect. Each has an
- * address of its own, by which attempts are counted.
+ * address of its own, by which attempts are counted. Each page of the console must have at most one filled button.
  */
 export function browser(app: TestApp) {
   const jar = new Map<string, string>();
@@ -29,12 +31,10 @@ export function browser(app: TestApp) {
     const response = await app.request(path, { ...init, headers, redirect: "manual" });
     for (const line of response.headers.getSetCookie()) keep(jar, line);
     const { status } = response;
-    return {
-      status,
-      headers: response.headers,
-      location: response.headers.get("location"),
-      html: await response.text(),
-    };
+    const html = await response.text();
+    if (/^\/(console|account)\b/.test(path))
+      expect(filledButtons(html).length, `filled buttons of ${path}: ${filledButtons(html)}`).toBeLessThan(2);
+    return { status, headers: response.headers, location: response.headers.get("location"), html };
   }
 
   return {

@@ -45,7 +45,7 @@ export const publisherListPage: ListPage<ListedPublisher, ItemOf<typeof listPubl
 
 const buttons: Record<ServingState, { decision: Decision; label: string; tone: string }[]> = {
   Waiting: [
-    { decision: "approve", label: "Approve", tone: "" },
+    { decision: "approve", label: "Approve", tone: "quiet" },
     { decision: "refuse", label: "Refuse", tone: "quiet danger" },
   ],
   Approved: [{ decision: "revoke", label: "Revoke approval", tone: "quiet danger" }],

@@ -247,7 +247,7 @@ export function clientPage(
         <Section title="Delete">
           <p>Its tokens are refused from the next request on.</p>
           <p>
-            <LinkButton to={`${path}/delete`} label="Delete this client" look="danger" />
+            <LinkButton to={`${path}/delete`} label="Delete this client" look="quiet danger" />
           </p>
         </Section>
       </>

@@ -172,7 +172,7 @@ function ByAdmin({ of: { publisherId, shares }, forms }: { of: Earnings; forms: 
       <Section title="Give a bonus">
         <Form of={forms.bonus} action={earningsOfPath(publisherId, "/bonus")}>
           <Fields of={forms.bonus} />
-          <button>Give bonus</button>
+          <button class="quiet">Give bonus</button>
         </Form>
       </Section>
     </>

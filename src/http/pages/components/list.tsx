@@ -17,7 +17,7 @@ import { useRequest } from "./request.tsx";
 export interface ListPage<Item, Exported = Item> extends ListShape {
   title: string;
   section: Section;
-  /** The page that makes a new one. It stands beside the title, and on the empty list. */
+  /** The page that makes a new one. Its button stands beside the title, or on the empty list. */
   create?: Link;
   /** Stands above the lead. */
   tabs?: Child;
@@ -28,7 +28,7 @@ export interface ListPage<Item, Exported = Item> extends ListShape {
   row: (item: Item) => Child;
   /** The class of the list. */
   look?: string;
-  /** What is said of an empty list. It leads to `create` where `below` is absent. */
+  /** What is said of an empty list, above the button that leads to `create`. */
   empty: { title: string; text: Child; below?: Child };
   /** Items that move by themselves: their page is fetched again every few seconds. */
   isMoving?: (item: Item) => boolean;
@@ -50,8 +50,10 @@ export function listPage<Item, Exported>(c: AppContext, page: ListPage<Item, Exp
   const { create, tabs, lead, above, row, look, empty, isMoving, call, ...shape } = page;
   const { title, section } = shape;
   const button = create && <LinkButton to={create[0]} label={create[1]} />;
+  // One of the two places: a page has one button that stands out.
+  const isWithin = hasNone(asked, list.items);
   const beginning = (
-    <Empty title={empty.title} icon={placeOf(shape.path)?.entry.icon} actions={empty.below ? undefined : button}>
+    <Empty title={empty.title} icon={placeOf(shape.path)?.entry.icon} actions={button}>
       <p>{empty.text}</p>
       {empty.below}
     </Empty>
@@ -69,7 +71,7 @@ export function listPage<Item, Exported>(c: AppContext, page: ListPage<Item, Exp
     calls: call?.(asked) ?? [],
     tabs,
     lead: lead?.(organization?.name ?? ""),
-    beside: button,
+    beside: isWithin ? undefined : button,
     body: (
       <>
         <ListToolbar shape={shape} asked={asked} total={list.total} />
@@ -112,12 +114,17 @@ interface RowsProps<Item> extends Asked {
 
 export function Rows<Item>({ shape, asked, items, row, empty, class: look = "rows" }: RowsProps<Item>) {
   if (items.length > 0) return <ul class={look}>{items.map((item) => row(item))}</ul>;
-  if (!asked.isFiltered && asked.page === 1) return <>{empty}</>;
+  if (hasNone(asked, items)) return <>{empty}</>;
   return (
     <p class="empty">
       There is no such {shape.what}. <a href={shape.path}>Show all</a>
     </p>
   );
+}
+
+/** There is nothing at all, whatever is asked for. */
+function hasNone(asked: AskedList, items: readonly unknown[]): boolean {
+  return items.length === 0 && !asked.isFiltered && asked.page === 1;
 }
 
 interface PagedRowsProps<Item> extends Pick<RowsProps<Item>, "row" | "empty" | "class"> {

@@ -27,7 +27,9 @@ export interface FramedPage extends Omit<Page, "body">, Pick<HeadProps, "back"> 
 
 /** Renders a page of the usual frame: the way back, the heading, a lead, its body and the API's calls. */
 export function framedPage(c: AppContext, framed: FramedPage) {
-  const { title, heading = title, back, beside, tabs, lead, refusal, calls = [], body, ...page } = framed;
+  // What is named may be a question itself: "Delete Where is the disc??"
+  const title = framed.title.replace(/\?\?$/, "?");
+  const { heading = title, back, beside, tabs, lead, refusal, calls = [], body, ...page } = framed;
   return renderPage(c, {
     ...(refusal && { status: 400 }),
     ...page,
@@ -88,6 +90,7 @@ interface DeletionProps {
   of: FormView;
   action: string;
   label: string;
+  /** The way out of a page that does nothing else. On others the button does not stand out. */
   keep?: Link;
 }
 
@@ -97,7 +100,7 @@ export function Deletion({ of: form, action, label, keep }: DeletionProps) {
     <Form of={form} action={action} data-draft="none">
       <Fields of={form} />
       <p class="actions">
-        <button class="danger">{label}</button>
+        <button class={keep ? "danger" : "quiet danger"}>{label}</button>
         {keep && <LinkButton to={keep[0]} label={keep[1]} look="quiet" />}
       </p>
     </Form>

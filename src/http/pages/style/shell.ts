@@ -82,7 +82,7 @@ form.role select { width: auto; margin: 0; }
 
 .copyable { white-space: nowrap; }
 .copyable code { white-space: normal; }
-.copyable .copy, .call .copy, .files .copy {
+button.copy, .wide button.copy {
   min-height: 1.5rem; padding: 0 0.4375rem; margin-left: 0.375rem; font-size: var(--text-xs); line-height: 1.375rem; font-weight: 500;
   background: var(--surface); color: var(--soft); border: 1px solid var(--line); border-radius: 0.375rem;
 }

@@ -85,7 +85,7 @@ function firstAudience({ asked, list: { items, page, totalPages } }: Listed<List
     <Empty
       icon="users"
       title="Your organization has no audience of its own yet"
-      actions={<LinkButton to={`${audiencesPath}/new`} label="Create the first audience" />}
+      actions={<LinkButton to={`${audiencesPath}/new`} label="Create the first audience" look="quiet" />}
     >
       An audience is a crowd that proves on examples that it is good at a task. Begin with a template, add a few
       examples whose answer you know, and start recruiting.

@@ -72,7 +72,7 @@ export function FirstSteps({ of: audience }: { of: AudienceOverview }) {
               <>
                 <p id="why-not">{`It needs ${countText(missing, "more example")} with a known answer first.`}</p>
                 <p class="actions">
-                  <button type="button" disabled aria-describedby="why-not">
+                  <button type="button" class="quiet" disabled aria-describedby="why-not">
                     Start recruiting
                   </button>
                 </p>

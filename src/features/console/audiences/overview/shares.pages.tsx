@@ -118,7 +118,7 @@ function ShareForm({ id, kind, field, refused }: ShareFormProps) {
       <Field of={form} name={field} />
       <p class="actions">
         {shareLevels.map((level) => (
-          <button name="level" value={level}>
+          <button class="quiet" name="level" value={level}>
             Share as {level.toLowerCase()}
           </button>
         ))}

@@ -71,7 +71,7 @@ function CommentForm({ of: form, task }: { of: FormView; task: CommentedTask }) 
       <Hidden of={{ back: task.back }} />
       <Fields of={form} />
       <p class="actions">
-        <button>Comment</button>
+        <button class="quiet">Comment</button>
       </p>
     </Form>
   );

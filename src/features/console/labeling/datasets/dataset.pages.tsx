@@ -116,7 +116,7 @@ function Failures({ of: { failures, progress }, action }: { of: ShownDataset; ac
         with better URLs.
       </p>
       <Form action={action} class="choice">
-        <button name="do" value="retry">
+        <button class="quiet" name="do" value="retry">
           Try these again
         </button>
         <button class="quiet" name="do" value="forget">
@@ -153,10 +153,15 @@ function tile({ id, asset, context, contextAsset, group, transcription, sortInde
             </p>
           ),
       )}
-      <p class="meta">
-        <span data-copy={id} data-copy-label="the id" />
-        {sortIndex !== null && ` Sort index ${numberText(sortIndex)}`}
-      </p>
+      <Meta
+        of={[
+          sortIndex !== null && `Sort index ${numberText(sortIndex)}`,
+          <>
+            Id
+            <span data-copy={id} data-copy-label="the id" />
+          </>,
+        ]}
+      />
     </li>
   );
 }

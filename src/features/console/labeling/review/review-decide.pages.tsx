@@ -143,7 +143,7 @@ export function OtherActions({ of: shown, frame, jobId, fields, typed }: OtherPr
           <input type="hidden" name="result" value="" />
           <div data-plain="">
             {answerFields({ ...content, fields: typed ?? shown.fields })}
-            <button>Decide for this answer</button>
+            <button class="quiet">Decide for this answer</button>
           </div>
         </Form>
         <div class="edit-frame" hidden>

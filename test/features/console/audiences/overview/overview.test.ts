@@ -75,7 +75,7 @@ describe("the overview", () => {
     expect(textOf(begun)).toContain("1 example has a known answer; at least 3 are needed.");
     expect(textOf(begun)).toContain("It needs 2 more examples with a known answer first.");
     expect(begun.html).toContain(
-      '<button type="button" disabled="" aria-describedby="why-not">Start recruiting</button>',
+      '<button type="button" class="quiet" disabled="" aria-describedby="why-not">Start recruiting</button>',
     );
     expect(begun.html).not.toContain(`action="/console/audiences/${audienceId}/recruit"`);
     expect(textOf(begun)).not.toContain("Answers a minute");
