@@ -11,6 +11,13 @@ export interface ShownItem {
   stage?: string | null;
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What people call a batch. Null: it has no name, or an id in its place, as the client gives one. */
+export function batchName(correlationId: string | null): string | null {
+  return correlationId === null || uuid.test(correlationId) ? null : correlationId;
+}
+
 /** The word of a batch's badge. Only a batch without failures may look like a success. */
 export function batchStatus(batch: { state: string; totalCount: number; failedCount: number }): string {
   const { state, totalCount, failedCount } = batch;

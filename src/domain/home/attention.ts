@@ -1,5 +1,5 @@
 import { leastExamples } from "../audience/status.ts";
-import { batchStatus } from "../batch/batch-words.ts";
+import { batchName, batchStatus } from "../batch/batch-words.ts";
 import type { JobState } from "../labeling/job-state.ts";
 import { type JobStop, stopText } from "../labeling/job-stop.ts";
 import { stuckAfterHours } from "../labeling/stuck-rule.ts";
@@ -72,7 +72,7 @@ interface WatchedBatch {
 
 /** Files of an upload that were not stored. Null: none failed so far. */
 export function attentionOfBatch({ id, correlationId, ...batch }: WatchedBatch): Attention | null {
-  const named = { kind: "batch", id, name: correlationId ?? "An upload by addresses" } as const;
+  const named = { kind: "batch", id, name: batchName(correlationId) ?? "An upload by addresses" } as const;
   if (batch.state === "Aborted") return { ...named, reason: "It was stopped before all files were fetched." };
   if (batch.failedCount === 0) return null;
   const failed = `${countText(batch.failedCount, "file")} of ${batch.totalCount} could not be fetched`;

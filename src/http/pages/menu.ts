@@ -1,3 +1,4 @@
+import { homePath } from "../../domain/identity/own-path.ts";
 import type { IconName } from "./components/icon.tsx";
 
 /** An entry of a menu. */
@@ -80,7 +81,8 @@ export function placeOf(path: string): { area: Area; entry: Entry } | undefined 
   const [found] = all
     // The settings' own page stands in both menus.
     .filter(({ area, entry }) => entry.path !== "/account" || area === own)
-    .filter((held) => path === held.path || path.startsWith(`${held.path}/`))
+    // Below the first page stand all others, also those of no entry.
+    .filter(({ path: held }) => path === held || (held !== homePath && path.startsWith(`${held}/`)))
     .sort((one, other) => other.path.length - one.path.length);
   return found;
 }

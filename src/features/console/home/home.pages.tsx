@@ -1,5 +1,6 @@
+import { batchName } from "../../../domain/batch/batch-words.ts";
 import type { Attention } from "../../../domain/home/attention.ts";
-import { countText } from "../../../domain/text/numbers.ts";
+import { countText, numberText } from "../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import { type Part, Progress, StackedBar } from "../../../http/pages/components/charts.tsx";
 import { Icon, type IconName } from "../../../http/pages/components/icon.tsx";
@@ -109,7 +110,7 @@ function Running({ of: { underWay, recruiting, uploads } }: { of: Home }) {
             <Row
               isWithin
               class="run"
-              title={correlationId ?? "An upload by addresses"}
+              title={batchName(correlationId) ?? "An upload by addresses"}
               to={batchPath(id)}
               status="Processing"
             >
@@ -136,7 +137,7 @@ function audienceRow(audience: Home["recruiting"][number]) {
   ];
   return (
     <Row isWithin class="run" title={name} to={audiencePath(id)} status="Recruiting">
-      <Meta of={["Audience", `${graduated} of the ${countText(needed, "graduate")} that it needs`]} />
+      <Meta of={["Audience", `${countText(graduated, "graduate")}, needs ${numberText(needed)}`]} />
       {parts.some(({ amount }) => amount > 0) && <StackedBar label={`People of ${name}`} parts={parts} />}
     </Row>
   );
@@ -151,7 +152,7 @@ const donePaths: Record<DoneLately["kind"], { what: string; pathOf: (id: string)
 function doneRow({ kind, id, name, at }: DoneLately) {
   const { what, pathOf: to } = donePaths[kind];
   return (
-    <Row isWithin title={name} to={to(id)} meta={[what, <Time at={at} />]}>
+    <Row isWithin class="run" title={name} to={to(id)} meta={[what, <Time at={at} />]}>
       {kind === "job" && (
         <p class="actions">
           <Downloads jobId={id} />

@@ -1,3 +1,4 @@
+import { batchName } from "../../../domain/batch/batch-words.ts";
 import {
   type Attention,
   attentionOfAudience,
@@ -152,7 +153,7 @@ function doneLately(found: {
     ...uploads.map(({ id, correlationId, completedCount, createdAt }) => ({
       kind: "batch" as const,
       id,
-      name: correlationId ?? countText(completedCount, "file"),
+      name: batchName(correlationId) ?? countText(completedCount, "file"),
       at: createdAt,
     })),
     ...found.datasets.map(({ id, name, createdAt }) => ({ kind: "dataset" as const, id, name, at: createdAt })),

@@ -14,12 +14,12 @@ import { Alert, Copyable, Empty, LinkButton, RowList, Section, Time } from "../.
 import { filePath, GalleryTile, sourcesOf, Thumbnail } from "../../../http/pages/components/picture.tsx";
 import { RoleLink } from "../../../http/pages/components/role-link.tsx";
 import type { FileUse } from "../../assets/file-uses.usecases.ts";
-import type { getFile, listFiles } from "../../assets/files.usecases.ts";
+import type { listFiles } from "../../assets/files.usecases.ts";
 import { fileTabs } from "./file-tabs.pages.tsx";
+import { type ShownFile, thingOf } from "./pictures.usecases.ts";
 
 type FileList = Awaited<ReturnType<typeof listFiles>>;
 type ListedFile = FileList["files"][number];
-type ShownFile = Awaited<ReturnType<typeof getFile>>;
 
 export const assetsPath = "/console/assets";
 
@@ -128,7 +128,7 @@ function GalleryPager({ of: { newer, older } }: { of: Gallery }) {
   );
 }
 
-export function filePage(c: AppContext, { file, uses, isWhole }: ShownFile, refusal?: string) {
+export function filePage(c: AppContext, { file, uses, isWhole, names }: ShownFile, refusal?: string) {
   const { fileName, mediaType, sourceUrl, originalName, originalBytes, finalBytes, width, height, durationMs } = file;
   const label = fileLabel(file);
   const address = new URL(filePath(fileName), c.req.url).href;
@@ -175,7 +175,7 @@ export function filePage(c: AppContext, { file, uses, isWhole }: ShownFile, refu
           />
         </div>
         <Section title="Where it is used">
-          <Uses of={uses} isWhole={isWhole} />
+          <Uses of={uses} isWhole={isWhole} names={names} />
           <p class="actions">
             <LinkButton to={assetPath(fileName, "/delete")} label="Delete this file" look="quiet danger" />
           </p>
@@ -191,7 +191,7 @@ function wholeAcross({ width, height }: Pick<ShownFile["file"], "width" | "heigh
   return width && height ? Math.min(width, (tallest * width) / height, 960) : tallest;
 }
 
-function Uses({ of: uses, isWhole }: { of: readonly FileUse[]; isWhole: boolean }) {
+function Uses({ of: uses, isWhole, names }: { of: ShownFile["uses"] } & Pick<ShownFile, "isWhole" | "names">) {
   if (!isWhole)
     return (
       <p>
@@ -200,7 +200,7 @@ function Uses({ of: uses, isWhole }: { of: readonly FileUse[]; isWhole: boolean 
       </p>
     );
   if (uses.length === 0) return <p>Nothing shows it: no example, logo, definition, dataset or open job.</p>;
-  return <RowList items={uses.map(placeOf)} row={useRow} />;
+  return <RowList items={uses} row={(use) => useRow(use, names.get(thingOf(use)) ?? null)} />;
 }
 
 interface Place {
@@ -210,11 +210,13 @@ interface Place {
   more?: string;
 }
 
-function useRow({ path, label, id, more }: Place) {
+function useRow(use: FileUse, name: string | null) {
+  const { path, label, id, more } = placeOf(use);
   return (
-    <li>
-      <a href={path}>{label}</a>
-      {more} <code class="meta">{id}</code>
+    <li title={id}>
+      {name !== null && `${label}: `}
+      <a href={path}>{name ?? label}</a>
+      {more}
     </li>
   );
 }
@@ -224,7 +226,7 @@ function placeOf(use: FileUse): Place {
   const path = (kind: string, id: string) => `/console/${kind}/${encodeURIComponent(id)}`;
   switch (use.kind) {
     case "example":
-      return { path: `${path("audiences", use.audienceId)}/examples`, label: "An example", id: use.id };
+      return { path: `${path("audiences", use.audienceId)}/examples`, label: "An example of an audience", id: use.id };
     case "logo":
       return { path: path("audiences", use.audienceId), label: "The logo of an audience", id: use.audienceId };
     case "instructions":
@@ -242,7 +244,7 @@ function placeOf(use: FileUse): Place {
   }
 }
 
-export function deleteFilePage(c: AppContext, { file }: ShownFile) {
+export function deleteFilePage(c: AppContext, { file }: Pick<ShownFile, "file">) {
   const { fileName } = file;
   return confirmPage(c, {
     title: "Delete this file?",

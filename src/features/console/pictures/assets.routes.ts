@@ -11,6 +11,7 @@ import { storedFiles } from "../../assets/form-files.usecases.ts";
 import type { Operator } from "../console.usecases.ts";
 import { createOperatorRouter } from "../operator.routes.ts";
 import { assetPath, assetsPath, deleteFilePage, filePage, galleryPage } from "./assets.pages.tsx";
+import { fileOf } from "./pictures.usecases.ts";
 
 /** The files of the operator's organization: a gallery, and a page for each with its uses. */
 export const assetPageRoutes = createOperatorRouter()
@@ -23,7 +24,7 @@ export const assetPageRoutes = createOperatorRouter()
     return seeOtherWith(c, assetsPath, { sentence });
   })
   .get("/console/assets/:fileName", async (c, { actor }) =>
-    filePage(c, await getFile(c.var.deps, { actor, fileName: c.req.param("fileName") })),
+    filePage(c, await fileOf(c.var.deps, { actor, fileName: c.req.param("fileName") })),
   )
   .get(
     "/console/assets/:fileName/delete",
@@ -37,7 +38,7 @@ export const assetPageRoutes = createOperatorRouter()
       return seeOtherWith(c, assetsPath, { sentence: "The file is deleted." });
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 400) throw error;
-      return filePage(c, await getFile(c.var.deps, { actor, fileName }), refusalSentence(error, "This file"));
+      return filePage(c, await fileOf(c.var.deps, { actor, fileName }), refusalSentence(error, "This file"));
     }
   });
 

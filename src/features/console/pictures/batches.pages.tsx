@@ -1,4 +1,5 @@
 import {
+  batchName,
   batchStatus,
   compressionText,
   type FailureGroup,
@@ -31,7 +32,7 @@ export function batchPath(batchId: string, page: "" | "/retry" | "/stop" | "/fil
 
 export const batchListPage: ListPage<ListedBatch> = {
   path: batchesPath,
-  title: "Batches",
+  title: "Upload batches",
   section: "batches",
   what: "batch",
   filters: {
@@ -49,9 +50,8 @@ export const batchListPage: ListPage<ListedBatch> = {
     title: "No batches yet",
     text: "A batch fetches up to 5,000 files by their addresses, in the background. Paste the addresses, or drop a CSV that has them. What fails is listed with its reason, and can be tried again.",
     below: (
-      <p class="actions">
-        <LinkButton to={`${batchesPath}/new`} label="Upload by URLs" />{" "}
-        <LinkButton to="/console/assets" label="Files from this computer" look="quiet" />
+      <p>
+        <a href="/console/assets">Files from this computer</a> go to the gallery.
       </p>
     ),
   },
@@ -71,10 +71,11 @@ export const batchListPage: ListPage<ListedBatch> = {
 
 function batchRow(batch: ListedBatch) {
   const { id, correlationId, totalCount, createdAt } = batch;
+  const name = batchName(correlationId);
   const time = <Time at={createdAt} />;
-  const meta = [countText(totalCount, "URL"), correlationId !== null && time, <Copyable text={id} label="batch id" />];
+  const meta = [countText(totalCount, "URL"), name !== null && time, <Copyable text={id} label="batch id" />];
   return (
-    <Row to={batchPath(id)} title={correlationId ?? time} status={batchStatus(batch)} meta={meta} class="audience">
+    <Row to={batchPath(id)} title={name ?? time} status={batchStatus(batch)} meta={meta} class="audience">
       <Progress of={batch} />
     </Row>
   );
@@ -88,7 +89,7 @@ function Progress({ of: { id, correlationId, totalCount, completedCount, failedC
     { label: "Failed", amount: failedCount, tone: "dropped" },
     { label: "To do", amount: Math.max(0, totalCount - completedCount - failedCount), tone: "plain" },
   ];
-  return <StackedBar label={`Files of ${correlationId ?? id}`} parts={parts} />;
+  return <StackedBar label={`Files of ${batchName(correlationId) ?? id}`} parts={parts} />;
 }
 
 /** Tiles on a page: they fill rows of two, three, four and six. */
@@ -102,9 +103,9 @@ export function batchPage(
   const { id, correlationId, createdAt, state } = batch;
   const isRunning = state === "Processing";
   return framedPage(c, {
-    title: correlationId ?? "Batch",
+    title: batchName(correlationId) ?? `Batch of ${countText(batch.totalCount, "URL")}`,
     section: "batches",
-    back: [batchesPath, "Batches"],
+    back: [batchesPath, "Upload batches"],
     showsFiles: true,
     calls: callOf("getBatchUploadResult", [id], { title: "Read it with all its files" }),
     body: (

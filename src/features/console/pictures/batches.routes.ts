@@ -1,4 +1,4 @@
-import { batchTable, failureKey } from "../../../domain/batch/batch-words.ts";
+import { batchName, batchTable, failureKey } from "../../../domain/batch/batch-words.ts";
 import { joinPastedUrls } from "../../../domain/batch/pasted-urls.ts";
 import { countText } from "../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../http/app-env.ts";
@@ -32,7 +32,7 @@ export const batchPageRoutes = ownListRoutes(batchListPage, batchesOf)
       return newBatchPage(c, {
         form: viewOf(newBatchForm, draft),
         attempt,
-        corrects: batch.correlationId ?? "that batch",
+        corrects: batchName(batch.correlationId) ?? "that batch",
       });
     },
     "manage",

@@ -5,7 +5,7 @@ import type { FormView } from "../../../http/forms/form-view.ts";
 import { callOf } from "../../../http/pages/api-call.ts";
 import { DropZone } from "../../../http/pages/components/drop-zone.tsx";
 import { Field, Fields } from "../../../http/pages/components/fields.tsx";
-import { Form, Hidden } from "../../../http/pages/components/form.tsx";
+import { Form, Hidden, Save } from "../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import { Done } from "../../../http/pages/components/parts.tsx";
 import { oneOf } from "../../../http/schemas/scalars.ts";
@@ -66,7 +66,7 @@ export function newBatchPage(c: AppContext, { form, attempt, corrects }: NewBatc
   return framedPage(c, {
     title: "Upload by URLs",
     section: "batches",
-    back: [batchesPath, "Batches"],
+    back: [batchesPath, "Upload batches"],
     form,
     lead: [
       "Up to 5,000 files at once. They are fetched in the background, and you may leave the page. Files from your computer go to ",
@@ -98,7 +98,7 @@ export function newBatchPage(c: AppContext, { form, attempt, corrects }: NewBatc
               <Fields of={form} names={compression} />
             </div>
           </details>
-          <button>Upload</button>
+          <Save label="Upload" cancel={batchesPath} />
         </Form>
       </>
     ),

@@ -97,7 +97,7 @@ export function searchPage(c: AppContext, typed: string, hits: readonly Hit[]) {
         </form>
         <ul class="rows dense">
           {hits.map(({ label, kind, to }) => (
-            <Row title={label} to={to} meta={[kind]} />
+            <Row title={label} to={to} meta={[typed !== "" && kind]} />
           ))}
         </ul>
       </>

@@ -95,6 +95,7 @@ describe("the page of a file", () => {
     expect(textOf(await by.at.visit("/console/assets"))).toContain("In 1 example");
     const used = await by.at.visit(path);
     expect(used.html).toContain(`href="/console/audiences/${audienceId}/examples"`);
+    expect(textOf(used)).toContain("An example of an audience: ");
     const refused = await by.at.submit(`${path}/delete`);
     expect([refused.status, textOf(refused).includes("is still used by example")]).toEqual([400, true]);
     await submitFiles(by.at, "/console/assets", { files: pictureFile("other.png") });
