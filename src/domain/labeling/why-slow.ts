@@ -85,7 +85,9 @@ function tooFewPeople(job: JobSituation): SlowReason[] {
     ];
   const isEach = answersPerTask !== null && people < answersPerTask;
   if (people >= fewPeople && !isEach) return [];
-  const each = isEach ? ` Nobody answers a task twice, and each takes up to ${countText(answersPerTask, "answer")}.` : "";
+  const each = isEach
+    ? ` Nobody answers a task twice, and each takes up to ${countText(answersPerTask, "answer")}.`
+    : "";
   return [say(`Only ${countText(people, "person", "people")} took tasks in the last hour${of}.${each}`)];
 }
 

@@ -17,7 +17,7 @@ const english = {
   idle_soon: "",
   idle_next: nothing,
   look_now: "Begin again",
-  as: () => "Only a try: nothing counts",
+  as: () => "Only a try",
   report_send: "Skip",
 } satisfies Partial<en.Texts>;
 
@@ -27,6 +27,6 @@ const german = {
   idle_soon: "",
   idle_next: nothing,
   look_now: "Von vorn beginnen",
-  as: () => "Nur zur Probe: nichts zählt",
+  as: () => "Nur zur Probe",
   report_send: "Überspringen",
 } satisfies Partial<en.Texts>;

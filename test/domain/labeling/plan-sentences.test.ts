@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { pairSentence, peopleSentence, rankingSentence, refereeSentence } from "../../../src/domain/labeling/plan-sentences.ts";
+import {
+  pairSentence,
+  peopleSentence,
+  rankingSentence,
+  refereeSentence,
+} from "../../../src/domain/labeling/plan-sentences.ts";
 import type { Referee } from "../../../src/domain/labeling/stopping.ts";
 
 it.each<[Referee, string]>([

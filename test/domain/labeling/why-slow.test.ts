@@ -76,7 +76,7 @@ it("names closed links, a deleted audience and other jobs, the weightiest first"
 
 it("counts blocked people where people are missing, and jobs that come before this one", () => {
   expect(reasonsOf({ blocked: 3 })).toEqual([]);
-  expect(reasonsOf({ people: 1, qualified: null, blocked: 3 })).toEqual([
+  expect(reasonsOf({ people: 1, answersPerTask: 1, qualified: null, blocked: 3 })).toEqual([
     "Only 1 person took tasks in the last hour.",
     "3 people are blocked and get none of its tasks, whether they qualify or not.",
   ]);

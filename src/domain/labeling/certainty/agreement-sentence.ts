@@ -13,5 +13,5 @@ const classes = [
 export function agreementSentence({ krippendorffAlpha: alpha }: AgreementOfJob): string | null {
   if (alpha === null) return null;
   const says = classes.find(({ least }) => alpha >= least)?.says ?? "People agree less than by chance";
-  return `${says}: alpha ${alpha.toFixed(2)}.`;
+  return `${says}: Krippendorff’s alpha ${alpha.toFixed(2)}.`;
 }

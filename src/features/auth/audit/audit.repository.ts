@@ -92,7 +92,7 @@ export function createAuditRepository(db: Database, origin: Origin) {
       organizationId: string,
       { query, limit, where }: { query: AuditQuery; limit: number; where: Condition },
       names: Record<"emailOf" | "clientNameOf" | "programNameOf" | "subjectNameOf", NameOf> & {
-        /** By the member of the detail that holds an id. */
+        /** Names what a member of the detail holds the id of. */
         detailNameOf: Record<string, NameOf>;
       },
     ) {

@@ -40,6 +40,7 @@ legend + * { clear: both; }
 .options .option input { position: relative; z-index: 1; width: 1.125rem; min-height: 0; height: 1.125rem; margin: 0.25rem 0 0; padding: 0; accent-color: var(--accent); }
 .options .option label::after { content: ""; position: absolute; inset: 0; }
 .options .option .hint { grid-column: 2; margin: 0; }
+form .audiences, .stopping { display: flex; flex-direction: column; gap: var(--space-3); width: 100%; }
 .audiences .options { grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); max-height: 26rem; overflow-y: auto; padding: 2px; }
 .stopping:has(#stopping-budget:checked) .for-votes,
 .stopping:not(:has(#stopping-budget:checked)) .for-budget,
@@ -87,13 +88,16 @@ section.alert { border-top: 0; padding: 1rem 1.25rem; }
 .choices th { width: 26%; }
 .choices .bar { width: calc(100% - 0.75rem); }
 .choices .number + .number { font-weight: 400; min-width: 5rem; }
-.person-figures .facts { grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); }
+.person-figures .facts { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .warn.banner { flex-direction: row; }
 .better-without { display: flex; flex-direction: column; gap: 0.75rem; }
 .better-without li { padding: 0.25rem 0; }
 @media (max-width: 35.999rem) {
+  .choices th { width: 36%; }
+  .choices .number + .number { min-width: 4rem; }
   .job-live .table .cell { min-width: 6.5rem; }
-  .part-bars { grid-template-columns: minmax(4rem, 8rem) 2.5rem auto; }
+  .part-bars { grid-template-columns: minmax(5.5rem, 8rem) auto; }
+  .part-bars .bar { display: none; }
   .steps ol { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   .steps a { flex-direction: column; gap: 0.25rem; padding: 0.5rem; }
   .steps .meta { display: none; }

@@ -64,6 +64,7 @@ describe("a benchmark in the console", () => {
     const board = await by.at.visit(`${path}/leaderboards/${leaderboardId}`);
     expect(board.html).toContain(`href="/console/jobs/${jobId}"`);
     expect(textOf(board)).toContain("Which one is better?");
+    expect(textOf(await by.at.visit("/account/audit"))).not.toContain(`leaderboard ${leaderboardId}`);
   });
 
   it("is made, filled and changed by forms", async () => {

@@ -156,7 +156,7 @@ describe("a job's page compares its options as bars", () => {
     expect(barsOf(await owner.open(`/jobs/${jobId}`))).toBe("");
     await answer(owner, jobId, "a", ["cat", "dog", "cat"]);
     await answer(owner, jobId, "b", ["cat"]);
-    expect(barsOf(await owner.open(`/jobs/${jobId}`))).toMatch(/ cat 3 75% dog 1 25%\s*$/);
+    expect(barsOf(await owner.open(`/jobs/${jobId}`))).toMatch(/ A cat 3 75% A dog 1 25%\s*$/);
   });
 
   it("over all comparisons of two sides, by their names", async () => {

@@ -117,10 +117,12 @@ describe("the console's jobs", () => {
     const page = await owner.open(`/jobs/${jobId}`);
     expect(tilesOf(page.html)).toEqual(["A cat 1, A dog 2", "A cat 3, A dog 0", "A cat 0, A dog 3"]);
     const said = textOf(page);
-    expect(said).toContain("People agree more than by chance, but differ on many tasks: alpha 0.60.");
+    expect(said).toContain("People agree more than by chance, but differ on many tasks: Krippendorff’s alpha 0.60.");
     expect(said).toContain("Results, hardest tasks first");
     expect(said).toContain("67% agree");
-    expect(said).toContain(`Single answers to ${jobId}.0.1 A cat score 0.50, CH, de A dog score 0.50, CH, de A dog`);
+    expect(said).toContain(
+      `Single answers to ${jobId}.0.1 A cat score 0.50, Switzerland, German A dog score 0.50, Switzerland, German A dog`,
+    );
   });
 
   it("show their tasks as a table while answers come, and each once where they all fit", async () => {

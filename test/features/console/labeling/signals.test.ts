@@ -55,6 +55,10 @@ it("shows the runs of a signal with the share of each answer, and acts on it", a
   expect(textOf(await post(by, `${path}/trigger`))).toContain("Its job is there in some seconds.");
   await settleAll(by.app);
   expect(textOf(await by.at.visit(path))).toContain("Running");
+  const log = textOf(await by.at.visit("/account/audit"));
+  expect(log).toContain("signal Nightly cats");
+  expect(log).not.toContain(`signal ${params.signalId}`);
+  expect(log).toMatch(/Signal paused by \S+ [^·]* Nightly cats/);
 
   const refused = await post(by, `${path}/edit`, { name: "Hourly cats", intervalSeconds: "5" });
   expect([refused.status, textOf(refused)]).toEqual([400, expect.stringContaining("whole number from 60")]);

@@ -92,7 +92,7 @@ export function definitionPage(c: AppContext, shown: ShownDefinition) {
           <LinkButton to={`${labelingPaths.jobs}/new?definition=${encodeURIComponent(id)}`} label="Start a job" />
         )}
         <LinkButton to={to("/revise")} label="Revise" look="quiet" />
-        <LinkButton to={to("/delete")} label="Delete" look="quiet" />
+        <LinkButton to={to("/delete")} label="Delete" look="quiet danger" />
       </div>
     ),
     calls: [
@@ -128,7 +128,7 @@ export function definitionPage(c: AppContext, shown: ShownDefinition) {
             <Section title="When a task is done">
               <Facts
                 rows={{
-                  Referee: refereeSentence(plan.referee),
+                  Rule: refereeSentence(plan.referee),
                   Results: plan.aggregatorType ?? defaultAggregatorOf(plan.workflow),
                   Answers: aggregationSentence(plan) ?? "As they were given.",
                 }}
@@ -139,7 +139,7 @@ export function definitionPage(c: AppContext, shown: ShownDefinition) {
                 rows={{
                   Dataset: datasetName ? <a href={pathOf("datasets", datasetId)}>{datasetName}</a> : "It was deleted",
                   "Revision made": [<Time at={revision.createdAt} />, createdByMail && ` by ${createdByMail}`],
-                  Pipeline: <code>{pipelineId}</code>,
+                  Pipeline: <Copyable text={pipelineId} label="pipeline id" />,
                 }}
               />
             </Section>

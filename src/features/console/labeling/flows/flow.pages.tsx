@@ -24,7 +24,7 @@ export function flowPage(c: AppContext, shown: ShownFlow) {
     back: [labelingPaths.flows, "Ranking flows"],
     beside: (
       <div class="actions">
-        <LinkButton to={pathOf("flows", id, "/delete")} label="Delete" look="quiet" />
+        <LinkButton to={pathOf("flows", id, "/delete")} label="Delete" look="quiet danger" />
       </div>
     ),
     calls: [callOf("getFlow", [id], { title: "What it asks" }), callOf("queryFlowItems", [id], { title: "Its items" })],

@@ -1,6 +1,7 @@
 import type { OutcomePart } from "../../../../domain/kinds/kind.ts";
 import { answerText } from "../../../../domain/labeling/task-outcome.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
+import { placeText } from "../../../../domain/text/places.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { AssetFigure, Marked } from "../../../../http/pages/components/asset-figure.tsx";
@@ -105,7 +106,9 @@ function taskTile(task: ShownTask, path: string) {
               <li>
                 {answerText(content, response)}{" "}
                 <span class="meta">
-                  {[`score ${response.weight.toFixed(2)}`, ...placesOf(response.details)].join(", ")}
+                  {[`score ${response.weight.toFixed(2)}`, placeText(response.details ?? {})]
+                    .filter(Boolean)
+                    .join(", ")}
                 </span>
               </li>
             ))}
@@ -119,10 +122,6 @@ function taskTile(task: ShownTask, path: string) {
       </p>
     </li>
   );
-}
-
-function placesOf(details: ShownTask["responses"][number]["details"]): string[] {
-  return [details?.country, details?.language].flatMap((place) => place || []);
 }
 
 /** Options and answers beyond these are in the result file. */
@@ -230,7 +229,7 @@ function responseRow({ job, rapidId, task }: ShownJobTask, response: ShownJobTas
           of={[
             stateWords[state],
             `score ${weight.toFixed(2)}`,
-            placesOf(details).join(", "),
+            placeText(details ?? {}),
             <Time at={at} />,
             userId === null ? "an erased person" : <Copyable text={userId} />,
           ]}

@@ -63,7 +63,7 @@ export function jobPage(
         ))}
         {!tabs && <LinkButton to={pathOf("jobs", id, "/people")} label="People" look="quiet" />}
         <LinkButton to={pathOf("jobs", id, "/links")} label="Share by link" look="quiet" />
-        <LinkButton to={pathOf("jobs", id, "/delete")} label="Delete" look="quiet" />
+        <LinkButton to={pathOf("jobs", id, "/delete")} label="Delete" look="quiet danger" />
       </div>
     ),
     calls: callsOf(job),
@@ -191,7 +191,7 @@ function Downloads({ of: { id, state } }: { of: Job }) {
     <p class="actions">
       {hasFile && <LinkButton to={pathOf("jobs", id, "/results.json")} label="Download JSON" />}
       <LinkButton to={pathOf("jobs", id, "/results.csv")} label="Download CSV" look="quiet" />
-      <LinkButton to={pathOf("jobs", id, "/results.ndjson")} label="Download NDJSON" look="quiet" />
+      <LinkButton to={pathOf("jobs", id, "/results.ndjson")} label="Download JSON lines" look="quiet" />
       {!hasFile && <span class="meta">The results so far. JSON follows once the job is completed.</span>}
     </p>
   );

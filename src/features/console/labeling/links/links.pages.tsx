@@ -66,8 +66,8 @@ export function linksPage(
     body: (
       <>
         <p class="lead">
-          Whoever opens a link labels in a browser, without an account. Nobody answers a task twice, so a task that takes 5
-          answers needs 5 people.{" "}
+          Whoever opens a link labels in a browser, without an account. Nobody answers a task twice, so a task that
+          takes 5 answers needs 5 people.{" "}
           {isOfJob
             ? "It serves this job, and the examples of its audience if that is yours."
             : "It serves the audience's examples, and the jobs that its owner runs on it."}

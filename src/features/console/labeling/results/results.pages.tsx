@@ -31,15 +31,11 @@ export const resultListPage: ListPage<ListedJob> = {
     below: stepsTo("data"),
   },
   row: ({ jobId, name, state, progress, createdAt }) => (
-    <Row
-      class="run"
-      title={name}
-      to={pathOf("jobs", jobId)}
-      status={state}
-      meta={[<Created at={createdAt} />]}
-      actions={<Downloads jobId={jobId} isWhole={state === "Completed"} />}
-    >
+    <Row class="run" title={name} to={pathOf("jobs", jobId)} status={state} meta={[<Created at={createdAt} />]}>
       {state !== "Completed" && <Progress label={`Progress of ${name}`} done={(progress ?? 0) / 100} />}
+      <p class="actions">
+        <Downloads jobId={jobId} isWhole={state === "Completed"} />
+      </p>
     </Row>
   ),
 };

@@ -1,3 +1,4 @@
+import { placeText } from "../../../../domain/text/places.ts";
 import { percentText } from "../../../../http/pages/components/charts.tsx";
 import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
 import { Meta, RowList, Section, Time, Unseen } from "../../../../http/pages/components/parts.tsx";
@@ -76,7 +77,7 @@ function AnswerRow({ of: answer, jobId, action, fields }: RowProps) {
 }
 
 function AnswerFacts({ of: answer, jobId }: { of: NumberedAnswer; jobId: string }) {
-  const { userId, reliability, score, tookMs, at, country, language, state } = answer;
+  const { userId, reliability, score, tookMs, at, state } = answer;
   return (
     <Meta
       of={[
@@ -96,7 +97,7 @@ function AnswerFacts({ of: answer, jobId }: { of: NumberedAnswer; jobId: string 
         ),
         `score ${score.toFixed(2)}`,
         tookMs !== null && `${(tookMs / 1000).toFixed(1)} s`,
-        [country, language].filter(Boolean).join(", "),
+        placeText(answer),
         <Time at={at} />,
       ]}
     />

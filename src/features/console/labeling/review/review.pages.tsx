@@ -74,10 +74,10 @@ function StreamLine({ of: stream }: { of: ShownStream }) {
   return (
     <div class="stream-line">
       <div class="decided-so-far" data-decided={done?.decided ?? ""} data-of={done?.of ?? ""}>
-        {done && (
+        {done && done.of > 0 && (
           <Progress
             label="Tasks decided"
-            done={done.of === 0 ? 0 : done.decided / done.of}
+            done={done.decided / done.of}
             text={`${numberText(done.decided)} of ${numberText(done.of)} decided`}
           />
         )}
@@ -184,7 +184,10 @@ function Ended({ of: { asked, done, job } }: { of: ShownStream }) {
   const path = reviewPath(job.id);
   const { decided = 0, of = 0 } = done ?? {};
   const left = of - decided;
-  const sentence = `${numberText(decided)} of ${numberText(of)} tasks in doubt are decided.`;
+  const sentence =
+    of === 0
+      ? "People agree on all tasks with answers so far."
+      : `${numberText(decided)} of ${numberText(of)} tasks in doubt are decided.`;
   if (isNarrowed(asked))
     return (
       <Empty title="No further task fits the filters" actions={<LinkButton to={path} label="Show what is in doubt" />}>
