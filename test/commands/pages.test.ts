@@ -136,7 +136,7 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
       await visitor.choose("Files");
       await inspect("Files");
       await visitor.press("Upload batches");
-      await inspect("Batches");
+      await inspect("Upload batches");
 
       const longName = "W".repeat(200);
       await create({ name: longName, description: "i".repeat(500), filters: manyCountries });
@@ -175,7 +175,7 @@ describe.skipIf(chromiumPath === undefined)("the pages in Chromium, by keyboard 
         correlationId: "Nightly",
       });
       await open(at("/console/batches"));
-      await inspect("Batches");
+      await inspect("Upload batches");
       await open(at("/console/campaigns"));
       await inspect("Campaigns");
       await visitor.choose("Settings");

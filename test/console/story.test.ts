@@ -126,7 +126,7 @@ describe.skipIf(chromiumPath === undefined)("a team at the console in Chromium",
     for (const [name, path] of [
       ["Download JSON", "download-results"],
       ["Download CSV", "results.csv"],
-      ["Download NDJSON", "results.ndjson"],
+      ["Download JSON lines", "results.ndjson"],
     ] as const) {
       const [download] = await Promise.all([page.waitForEvent("download"), follow(page, name)]);
       const answer = await fetch(`${service.baseUrl}/job/${jobId}/${path}`, { headers });
