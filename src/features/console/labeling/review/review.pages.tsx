@@ -186,7 +186,7 @@ function Ended({ of: { asked, done, job } }: { of: ShownStream }) {
   const left = of - decided;
   const sentence =
     of === 0
-      ? "People agree on all tasks with answers so far."
+      ? "People disagree on no task so far."
       : `${numberText(decided)} of ${numberText(of)} tasks in doubt are decided.`;
   if (isNarrowed(asked))
     return (
