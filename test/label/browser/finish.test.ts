@@ -133,7 +133,7 @@ describe.skipIf(chromiumPath === undefined)("the end of the work in Chromium", (
       const categories = labels.map((label) => ({ label, value: label }));
       fake.state.sessions = [tasks.session("s1", [tasks.classify("r0", { categories })])];
       Object.assign(fake.state, { lang: "de", start: start({ givesCode: true }) });
-      await page.setViewportSize({ width: 320, height: 568 });
+      await page.setViewportSize({ width: 360, height: 640 });
       await page.goto(link());
       await untilTask(page, "r0");
       // Words of a line are at one height.
@@ -146,7 +146,7 @@ describe.skipIf(chromiumPath === undefined)("the end of the work in Chromium", (
       expect(await lines("Donaudampfschifffahrt")).toBe(1);
       expect(await lines("Du bist anonym")).toBe(1);
       expect(await lines("W".repeat(60))).toBeGreaterThan(1);
-      expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
     });
   });
 
