@@ -162,7 +162,7 @@ function freeId(id: string, taken: Map<string, number>): string {
 function isStacked({ header, rows }: Tokens.Table): boolean {
   const [first = 0, ...others] = header.map((_, i) => Math.max(...rows.map((row) => row[i]?.text.length ?? 0)));
   const widest = Math.max(...others);
-  return widest > 30 && first + widest > 50 && (others.length > 1 || first > 20);
+  return widest > 30 && first + widest > 50 && (others.length > 1 || first > 15);
 }
 
 /** A table whose columns have no names has no head. */
@@ -183,7 +183,7 @@ function tableOf(table: Tokens.Table, state: State): Child {
           {rows.map((row) => (
             <tr>
               {row.map(({ tokens }, i) => (
-                <td data-column={(i > 0 && names?.[i]) || undefined}>{render(tokens, state)}</td>
+                <td data-column={(i > 0 && header.length > 2 && names?.[i]) || undefined}>{render(tokens, state)}</td>
               ))}
             </tr>
           ))}
