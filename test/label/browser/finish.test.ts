@@ -114,8 +114,8 @@ describe.skipIf(chromiumPath === undefined)("the end of the work in Chromium", (
       await page.goto(link());
       await untilTask(page, "r0");
       const places = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll("#question, .stage, .controls, footer button, .delivery")].map((element) => {
+        page.locator("#question, .stage, .controls, footer button, .delivery").evaluateAll((elements) =>
+          elements.map((element) => {
             const { x, y, width, height } = element.getBoundingClientRect();
             return [element.textContent, x, y, width, height];
           }),
@@ -139,7 +139,7 @@ describe.skipIf(chromiumPath === undefined)("the end of the work in Chromium", (
       // Words of a line are at one height.
       const lines = (text: string) =>
         page.getByText(text, { exact: true }).evaluate((element) => {
-          const range = document.createRange();
+          const range = element.ownerDocument.createRange();
           range.selectNodeContents(element);
           return new Set([...range.getClientRects()].map(({ top }) => top)).size;
         });
