@@ -158,10 +158,19 @@ function freeId(id: string, taken: Map<string, number>): string {
   return times === 0 ? id : `${id}-${times}`;
 }
 
+/** Whether a phone shows the cells of a row below each other: they have sentences, and too little room beside each other. */
+function isStacked({ header, rows }: Tokens.Table): boolean {
+  const [first = 0, ...others] = header.map((_, i) => Math.max(...rows.map((row) => row[i]?.text.length ?? 0)));
+  const widest = Math.max(...others);
+  return widest > 30 && first + widest > 50 && (others.length > 1 || first > 15);
+}
+
 /** A table whose columns have no names has no head. */
-function tableOf({ header, rows }: Tokens.Table, state: State): Child {
+function tableOf(table: Tokens.Table, state: State): Child {
+  const { header, rows } = table;
+  const names = isStacked(table) ? header.map(({ text }) => plainText(text)) : null;
   return (
-    <div class="table" tabindex={0}>
+    <div class={names ? "table stacked" : "table"} tabindex={0}>
       <table>
         {header.some(({ text }) => text !== "") && (
           <thead>
@@ -173,8 +182,8 @@ function tableOf({ header, rows }: Tokens.Table, state: State): Child {
         <tbody>
           {rows.map((row) => (
             <tr>
-              {row.map(({ tokens }) => (
-                <td>{render(tokens, state)}</td>
+              {row.map(({ tokens }, i) => (
+                <td data-column={(i > 0 && header.length > 2 && names?.[i]) || undefined}>{render(tokens, state)}</td>
               ))}
             </tr>
           ))}

@@ -10,6 +10,7 @@ import { schemaPath } from "./type-text.tsx";
 export function searchEntries(guide: readonly GuidePage[], document: ApiDocument): SearchEntry[] {
   const found = [
     ...guide.flatMap(guideEntries),
+    reference,
     ...operationEntries(document),
     ...document.events.map((event) => eventEntry(document, event)),
     ...schemaEntries(document),
@@ -18,6 +19,16 @@ export function searchEntries(guide: readonly GuidePage[], document: ApiDocument
 }
 
 type Entry = Omit<SearchEntry, "id">;
+
+const reference: Entry = {
+  kind: "Guide",
+  title: "API reference",
+  page: "",
+  path: "/docs/reference",
+  detail: "Every operation with samples, and a form that sends it.",
+  names: "",
+  text: "",
+};
 
 function guideEntries({ title, path, description, headings, texts }: GuidePage): Entry[] {
   const [lead = "", ...sections] = texts;

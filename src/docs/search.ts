@@ -63,14 +63,14 @@ const leastShare = 0.1;
 /** Finds what answers a query, the best first. Runs in the browser and in the Worker alike. */
 export function findEntries(index: SearchIndex, query: string, most = 12): Found[] {
   const words = wordsOf(query.slice(0, longestQuery));
-  const asked = meaningsOf(words).slice(0, mostWords);
+  const asked = meaningsOf(words.map((word) => corrected(index, word))).slice(0, mostWords);
   const results = index
     .search({ queries: asked.map((meanings) => ({ queries: meanings.map(queryOf), combineWith: "OR" })), ...ranking })
     .map((result) => ({ result, score: result.score * coverage(result, asked) ** 2 }))
     .sort((one, other) => other.score - one.score)
     .filter(({ score }, _, [best]) => score >= leastShare * (best?.score ?? 0))
     .map(({ result }) => result);
-  return byNameFirst(results, words.join(" "))
+  return byNameFirst(results, stemsOf(words))
     .slice(0, most)
     .map((result) => shown(result, words));
 }
@@ -90,6 +90,39 @@ const ranking: SearchOptions = {
     return kindBoosts[kind] * (tables.test(path) ? 0.5 : 1);
   },
 };
+
+const synonymWords = [...new Set(synonyms.flatMap((meanings) => meanings.flatMap(wordsOf)))];
+
+/** A word with which nothing begins is taken for the nearest one, among the synonyms too. */
+function corrected(index: SearchIndex, word: string): string {
+  const isKnown = stopWords.has(word) || synonymWords.some((one) => one.startsWith(word));
+  if (word.length < 5 || isKnown || index.search(word, { prefix: true, fuzzy: false }).length > 0) return word;
+  const near = index.search(word, { prefix: false, fuzzy: 2 }).flatMap(({ terms }) => terms);
+  const most = word.length < 8 ? 1 : 2;
+  const [nearest] = [...synonymWords, ...new Set(near)]
+    .map((one) => ({ one, slips: slipsBetween(word, one) }))
+    .filter(({ slips }) => slips <= most)
+    .sort((left, right) => left.slips - right.slips);
+  return nearest?.one ?? word;
+}
+
+/** How many letters are wrong, missing, too many, or two that changed places. */
+function slipsBetween(one: string, other: string): number {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= one.length; i++) {
+    const [before = [], last = []] = [rows[i - 2], rows[i - 1]];
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1];
+      const areSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const [left = 0, above = 0, across = 0] = [row[j - 1], last[j], last[j - 1]];
+      const swapped = areSwapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+      row.push(Math.min(left + 1, above + 1, across + (isSame ? 0 : 1), swapped));
+    }
+    rows.push(row);
+  }
+  return rows[one.length]?.[other.length] ?? 0;
+}
 
 /** The phrases that mean the same, for each word or phrase of a query that is not a stop word. */
 function meaningsOf(words: readonly string[]): (readonly string[])[] {
@@ -129,7 +162,7 @@ function coverage({ queryTerms }: SearchResult, asked: readonly (readonly string
 /** Whoever types a whole name wants the thing that has it. */
 function byNameFirst(results: readonly SearchResult[], phrase: string): SearchResult[] {
   const isNamed = ({ title, path }: SearchResult) =>
-    wordsOf(title).join(" ") === phrase || wordsOf(path.slice(path.lastIndexOf("/") + 1)).join(" ") === phrase;
+    [title, path.slice(path.lastIndexOf("/") + 1)].some((name) => stemsOf(wordsOf(name)) === phrase);
   return [...results.filter(isNamed), ...results.filter((result) => !isNamed(result))];
 }
 
@@ -144,6 +177,8 @@ function wordsOf(text: string): string[] {
     return parts.length > 1 ? [...parts, word.toLowerCase()] : parts;
   });
 }
+
+const stemsOf = (words: readonly string[]) => words.map(stemOf).join(" ");
 
 function stemOf(word: string): string {
   if (word.length < 4 || !/[^su]s$/.test(word)) return word;

@@ -116,12 +116,14 @@ main > section, .text > section, main > h2:not(.unseen) { margin-top: 2.25rem; }
 .diagram .way { fill: none; stroke: var(--soft); stroke-width: 1.5; }
 .diagram .tip { fill: var(--soft); }
 .prose img { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 0.625rem; }
-.prose :not(pre, a) > code, .text p > code, .limits code, td code, .cards code { padding: 0.0625rem 0.3125rem; background: var(--ground); border-radius: 0.3125rem; }
+.prose :not(pre, a) > code, .text p > code, .limits code, td code, .cards code { padding: 0.0625rem 0.1875rem; background: var(--ground); border-radius: 0.25rem; }
 .table { overflow-x: auto; border: 1px solid var(--line); border-radius: 0.625rem; }
 table { width: 100%; border-collapse: collapse; font-size: var(--text-l); line-height: 1.5; }
 th, td { padding: 0.5rem 0.875rem; text-align: left; vertical-align: top; min-width: 6rem; overflow-wrap: break-word; }
 th { font-weight: 600; background: var(--ground); }
 tr + tr td { border-top: 1px solid var(--line); }
+/* The name of a row stays whole, and so do the two hyphens of an option. */
+td:first-child > code { white-space: nowrap; }
 
 .code { border: 1px solid var(--line); border-radius: 0.75rem; overflow: hidden; background: var(--ground); }
 .bar { display: flex; align-items: center; justify-content: space-between; gap: 0.5rem; min-height: 2.5rem; padding: 0.25rem 0.5rem 0.25rem 1rem; border-bottom: 1px solid var(--line); font-size: var(--text-s); color: var(--soft); }
@@ -260,6 +262,15 @@ button[disabled] { cursor: default; opacity: 0.6; }
   html { scroll-padding-top: 8rem; }
   .find { flex-basis: 100%; }
   .find kbd { display: none; }
+  .stacked thead { position: absolute; clip-path: inset(50%); }
+  .stacked :is(table, tbody, tr, td) { display: block; }
+  .stacked tr { padding: 0.75rem 0.875rem; }
+  .stacked tr + tr { border-top: 1px solid var(--line); }
+  .stacked td { padding: 0; border: 0; }
+  .stacked td:empty { display: none; }
+  .stacked td:first-child, .stacked td:first-child > code { font-weight: 600; white-space: normal; }
+  .stacked td + td { margin-top: 0.375rem; }
+  .stacked [data-column]::before { content: attr(data-column); display: block; font-size: var(--text-s); color: var(--soft); }
 }
 @media (min-width: 64rem) {
   .menu { display: none; }

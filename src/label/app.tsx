@@ -157,7 +157,6 @@ function Framed(props: ScreenProps & { shown: Rapid | null; rules: ShownRules })
         )}
       </div>
       <footer>
-        {around ? <around.UndoButton until={view.undoUntil} onUndo={() => labeling.undo()} /> : <span class="undo" />}
         {isTask && !reveal && (
           <button type="button" class="plain" onClick={() => labeling.answer({ _t: "SkipResult", rapidId: shown.id })}>
             {texts.skip}
@@ -168,8 +167,12 @@ function Framed(props: ScreenProps & { shown: Rapid | null; rules: ShownRules })
             {texts.report}
           </button>
         )}
-        {isTask && finishing && around && (
-          <around.FinishButton finishing={finishing} onFinish={() => setFinishing(true)} />
+        {around ? <around.UndoButton until={view.undoUntil} onUndo={() => labeling.undo()} /> : <span class="undo" />}
+        {/* From the first paint on: a button that comes later would move the others from under a thumb. */}
+        {isTask && (finishing?.start.givesCode || finishing?.start.givesReturn) && (
+          <button type="button" class="plain" onClick={() => setFinishing(true)}>
+            {texts.finish_now}
+          </button>
         )}
         {rules.button}
         {/* Whether the answers arrived. While only a few are under way, it says under which name they are given. */}

@@ -6,7 +6,6 @@ import type { Feedback, View } from "./view.ts";
 import { Waiting } from "./waiting.tsx";
 
 export { InfoDialog, ReportDialog } from "./dialogs.tsx";
-export { FinishButton } from "./finish/finish-button.tsx";
 export { UndoButton } from "./undo-button.tsx";
 
 // All that stands around a task and nobody needs before they have seen one: it is loaded behind the first.

@@ -120,7 +120,7 @@ function Asked({ rapid, sessionId, isLeaving, given, reveal, onAnswer }: TaskPro
           {kind ? texts.loading : texts.unknown}
         </p>
       )}
-      {rapid.reveals && reveal === null && <p class="hint practice">{texts.practice}</p>}
+      {Widget && rapid.reveals && reveal === null && <p class="hint practice">{texts.practice}</p>}
       {!isHeard && wanted !== null && <p class="hint">{texts.played(Math.min(...percents), wanted)}</p>}
     </article>
   );

@@ -41,6 +41,16 @@ describe("Markdown of the guide", () => {
     );
   });
 
+  it("names the columns in each row of a table of sentences, which a phone shows below each other", () => {
+    const sentence = "What has happened takes a whole sentence, and more.";
+    const page = bodyOf(
+      `| code | what happened | what to do |\n|---|---|---|\n| \`gone\` | ${sentence} | ${sentence} |`,
+    );
+    expect(page).toContain('<div class="table stacked"');
+    expect(page).toContain(`<td data-column="what happened">${sentence}</td>`);
+    expect(bodyOf("| skill | 0.5 | 0.6 |\n|---|---|---|\n| all | 1 | 2 |")).not.toContain("stacked");
+  });
+
   it("takes the title from the first heading, and gives all others an anchor of their own", () => {
     const { title, headings } = renderMarkdown(
       "# The `title`\n\n## A part, with *marks*\n\n## A part, with *marks*\n\n### Deep",

@@ -20,7 +20,10 @@ it.each([
   ["self host", ["guide/deploying"]],
   ["api key", ["guide/first-labels#get-a-token", "guide/questions#where-do-i-get-an-api-key"]],
   ["rate limit", ["guide/limits#rates"]],
-  ["how do I upload many pictures", ["guide/assets#upload-many-urls"]],
+  [
+    "how do I upload many pictures",
+    ["guide/assets#upload-many-urls", "guide/questions#how-do-i-upload-many-pictures-at-once"],
+  ],
   [
     "bounding boxes",
     [
@@ -72,6 +75,36 @@ it.each([
     ["reference/blockPerson", "guide/labeling#who-worked-on-a-job", "guide/audiences#keep-somebody-away"],
   ],
   ["review disagreements", ["guide/console#review-what-people-disagree-on"]],
+  ["getting started", ["guide/first-labels"]],
+  ["quick start", ["guide/first-labels"]],
+  ["change my password", ["guide/operations#passwords-and-sessions"]],
+  ["authentication", ["guide/first-labels#get-a-token"]],
+  ["rest api", ["reference"]],
+  ["swagger", ["reference"]],
+  ["webhook", ["guide/webhooks"]],
+  ["how much do I pay annotators", ["guide/money#what-publishers-and-people-earn"]],
+  ["invoice", ["guide/money#what-is-billed"]],
+  ["iframe", ["guide/labeling-in-a-browser#in-your-own-pages"]],
+  ["max image size", ["guide/limits#sizes"]],
+  ["heic", ["guide/questions#which-files-can-i-upload-and-how-large-may-they-be"]],
+  ["stop a job", ["reference/pauseJob"]],
+  ["test with fake people", ["guide/labeling#try-it-without-people"]],
+  [
+    "segmentation masks",
+    [
+      "guide/labeling#kinds-of-work",
+      "guide/questions#which-kinds-of-tasks-are-there-bounding-boxes-classification-ranking",
+    ],
+  ],
+  ["where is my data stored", ["guide/deploying"]],
+  ["majority vote", ["guide/results#how-votes-are-weighed"]],
+  // With typing mistakes.
+  ["uplaod images", ["guide/questions#how-do-i-upload-many-pictures-at-once", "guide/assets#upload"]],
+  ["langauge", ["guide/labeling-in-a-browser#languages"]],
+  ["pagnation", ["guide/lists#pages"]],
+  ["webhok secret", ["guide/webhooks#replacing-a-secret"]],
+  ["python exmaple", ["guide/from-python"]],
+  ["keybord shortcuts", ["guide/questions#which-keyboard-shortcuts-does-the-labeling-page-have"]],
 ])("%s", (question, pages) => {
   const first = findEntries(index, question, 3).map(({ path }) => path.replace("/docs/", ""));
   expect(

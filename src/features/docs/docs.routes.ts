@@ -53,11 +53,14 @@ export async function page(c: Context<AppEnv>, name: string): Promise<Response> 
     // The problem's page has a policy of its own.
     c.header("Content-Security-Policy", undefined);
     c.header("Cache-Control", undefined);
-    throw new Problem("not_found", { detail: `The documentation has no page ${pathname.slice(0, 200)}.` });
+    throw noPage(pathname);
   }
   c.header("ETag", stored.headers.get("ETag") ?? undefined);
   return c.body(stored.body ?? "", 200, { "Content-Type": `text/${isText ? "markdown" : "html"}; charset=utf-8` });
 }
+
+const noPage = (path: string) =>
+  new Problem("not_found", { detail: `The documentation has no page ${path.slice(0, 200)}.` });
 
 /** Where a language model begins to read, after https://llmstxt.org. Its links are whole, since it may be read away from here. */
 async function llms(c: Context<AppEnv>): Promise<Response> {
@@ -95,6 +98,8 @@ const types: Record<string, string> = {
 /** Answers a script, a style, the search's index or an image. */
 export async function file(c: Context<AppEnv>, name: string): Promise<Response> {
   const type = types[name.slice(name.lastIndexOf(".") + 1)];
+  // Somebody typed the name of a page.
+  if (type === undefined && !name.includes(".")) throw noPage(new URL(c.req.url).pathname);
   const isPublic = hashedName.test(name) || name.startsWith("images/");
   const stored = type !== undefined && isPublic ? await readFile(c, name) : null;
   if (stored?.status === 304) return c.body(null, 304);

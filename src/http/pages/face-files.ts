@@ -4,7 +4,7 @@
  */
 export const typeface = "/face/inter.4ffeb40b49.woff2";
 export const touchIcon = "/face/touch-icon.e003eb6a8a.png";
-export const labelPicture = "/face/label.dbddc03a14.webp";
-export const consolePicture = "/face/console.8d46d17edf.webp";
-export const jobPicture = "/face/job.078839875a.webp";
-export const resultsPicture = "/face/results.72bd783fff.webp";
+export const labelPicture = "/face/label.73a45f6413.webp";
+export const consolePicture = "/face/console.5384f9ae41.avif";
+export const jobPicture = "/face/job.36712102f3.avif";
+export const resultsPicture = "/face/results.85638859a6.avif";

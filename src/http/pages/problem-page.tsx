@@ -20,7 +20,13 @@ export function renderProblemPage(c: AppContext, problem: Problem): Response {
       <>
         <h1>{title}</h1>
         <Alert>{problem.options.detail ?? withoutDetail(problem, isOwnPage)}</Alert>
-        {!operation?.isPage && <ApiPart operationId={operation?.operationId} />}
+        {c.req.path.startsWith("/docs/") ? (
+          <p>
+            <a href="/docs">The documentation, with a search</a>
+          </p>
+        ) : (
+          !operation?.isPage && <ApiPart operationId={operation?.operationId} />
+        )}
         {c.var.deps.config.embeddedIssuer && (
           <p>
             <a href={homePath}>To the console</a>

@@ -19,6 +19,7 @@ export const first = (): FirstTexts => ({
   skip: "تخطٍّ",
   report: "إبلاغ",
   about: "معلومات",
+  finish_now: "انتهيت",
   send: "إرسال",
   done: "تم",
   undo: "تراجع",
@@ -235,7 +236,6 @@ export const later = (): LaterTexts => ({
   rules_end: "اقرأ حتى النهاية لتبدأ.",
   rules_failed: "تعذّر تحميل التعليمات. جرّب زر «التعليمات» لاحقًا.",
   // The end of the work.
-  finish_now: "انتهيت",
   finish_title: "شكرًا لك!",
   finish_sending: "لحظة من فضلك: جارٍ إرسال إجاباتك الأخيرة…",
   finish_tasks: counted({

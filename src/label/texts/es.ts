@@ -17,6 +17,7 @@ export const first = (): FirstTexts => ({
   skip: "Saltar",
   report: "Reportar",
   about: "Info",
+  finish_now: "He terminado",
   send: "Enviar",
   done: "Listo",
   undo: "Deshacer",
@@ -160,7 +161,6 @@ export const later = (): LaterTexts => ({
   rules_end: "Lee hasta el final para empezar.",
   rules_failed: "No se han podido cargar las instrucciones. Prueba más tarde con el botón «Instrucciones».",
   // The end of the work.
-  finish_now: "He terminado",
   finish_title: "¡Gracias!",
   finish_sending: "Un momento: se están enviando tus últimas respuestas…",
   finish_tasks: counted({ one: "Has respondido {n} tarea.", other: "Has respondido {n} tareas." }),

@@ -17,6 +17,7 @@ export const first = (): FirstTexts => ({
   skip: "Passer",
   report: "Signaler",
   about: "Infos",
+  finish_now: "J’ai terminé",
   send: "Envoyer",
   done: "Terminé",
   undo: "Annuler",
@@ -163,7 +164,6 @@ export const later = (): LaterTexts => ({
   rules_end: "Lisez jusqu’au bout pour commencer.",
   rules_failed: "Les consignes n’ont pas pu être chargées. Essayez plus tard avec le bouton «\u202fConsignes\u202f».",
   // The end of the work.
-  finish_now: "J’ai terminé",
   finish_title: "Merci\u202f!",
   finish_sending: "Un instant\u202f: vos dernières réponses sont en cours d’envoi…",
   finish_tasks: counted({ one: "Vous avez répondu à {n} tâche.", other: "Vous avez répondu à {n} tâches." }),
@@ -177,7 +177,7 @@ export const later = (): LaterTexts => ({
   finish_return: "Terminer et revenir",
   finish_return_to: (host) => `Ce bouton mène à ${host}`,
   finish_over: "Il n’y a plus de tâches pour vous ici. Vous pouvez fermer cette page.",
-  finish_rest: (time) => `C’est assez pour le moment. De nouvelles tâches vous attendent à ${time}.`,
+  finish_rest: (time) => `C’est assez pour le moment. Prochaines tâches\u202f: ${time}.`,
   finish_looks: (time) =>
     `Cette page cherche d’elle-même de nouvelles tâches, la prochaine fois à ${time}. Vous pouvez aussi la fermer.`,
   finish_remind: "Me prévenir des nouvelles tâches",

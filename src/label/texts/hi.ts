@@ -15,6 +15,7 @@ export const first = (): FirstTexts => ({
   skip: "छोड़ें",
   report: "शिकायत",
   about: "जानकारी",
+  finish_now: "मेरा काम हो गया",
   send: "भेजें",
   done: "हो गया",
   undo: "वापस लें",
@@ -153,7 +154,6 @@ export const later = (): LaterTexts => ({
   rules_end: "शुरू करने के लिए अंत तक पढ़ें।",
   rules_failed: "निर्देश लोड नहीं हो सके। बाद में “निर्देश” बटन दबाकर देखें।",
   // The end of the work.
-  finish_now: "मेरा काम हो गया",
   finish_title: "धन्यवाद!",
   finish_sending: "एक क्षण: आपके आख़िरी जवाब भेजे जा रहे हैं…",
   finish_tasks: counted({ one: "आपने {n} काम का जवाब दिया।", other: "आपने {n} कामों के जवाब दिए।" }),

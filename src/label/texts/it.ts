@@ -15,6 +15,7 @@ export const first = (): FirstTexts => ({
   skip: "Salta",
   report: "Segnala",
   about: "Info",
+  finish_now: "Ho finito",
   send: "Invia",
   done: "Fatto",
   undo: "Annulla",
@@ -155,7 +156,6 @@ export const later = (): LaterTexts => ({
   rules_end: "Leggi fino in fondo per iniziare.",
   rules_failed: "Non è stato possibile caricare le istruzioni. Riprova più tardi con il pulsante «Istruzioni».",
   // The end of the work.
-  finish_now: "Ho finito",
   finish_title: "Grazie!",
   finish_sending: "Un momento: invio delle ultime risposte in corso…",
   finish_tasks: counted({ one: "Hai risposto a {n} compito.", other: "Hai risposto a {n} compiti." }),

@@ -16,6 +16,7 @@ export const first = (): FirstTexts => ({
   skip: "Pomiń",
   report: "Zgłoś",
   about: "Info",
+  finish_now: "Kończę",
   send: "Wyślij",
   done: "Gotowe",
   undo: "Cofnij",
@@ -195,7 +196,6 @@ export const later = (): LaterTexts => ({
   rules_end: "Aby zacząć, przeczytaj do końca.",
   rules_failed: "Nie udało się załadować instrukcji. Spróbuj później przyciskiem „Instrukcja”.",
   // The end of the work.
-  finish_now: "Kończę",
   finish_title: "Dziękujemy!",
   finish_sending: "Chwileczkę: wysyłamy twoje ostatnie odpowiedzi…",
   finish_tasks: counted({

@@ -17,6 +17,7 @@ export const first = (): FirstTexts => ({
   skip: "Ignorar",
   report: "Reportar",
   about: "Sobre",
+  finish_now: "Terminei",
   send: "Enviar",
   done: "Pronto",
   undo: "Desfazer",
@@ -157,7 +158,6 @@ export const later = (): LaterTexts => ({
   rules_end: "Leia tudo para começar.",
   rules_failed: "Não foi possível carregar as instruções. Tente mais tarde com o botão “Instruções”.",
   // The end of the work.
-  finish_now: "Terminei",
   finish_title: "Agradecemos a sua ajuda!",
   finish_sending: "Um momento: as últimas respostas estão em envio…",
   finish_tasks: counted({ one: "Respondeu a {n} tarefa.", other: "Respondeu a {n} tarefas." }),

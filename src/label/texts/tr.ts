@@ -17,6 +17,7 @@ export const first = (): FirstTexts => ({
   skip: "Atla",
   report: "Bildir",
   about: "Bilgi",
+  finish_now: "İşim bitti",
   send: "Gönder",
   done: "Bitti",
   undo: "Geri al",
@@ -159,7 +160,6 @@ export const later = (): LaterTexts => ({
   rules_end: "Başlamak için sonuna kadar okuyun.",
   rules_failed: "Yönergeler yüklenemedi. Daha sonra “Yönergeler” düğmesini deneyin.",
   // The end of the work.
-  finish_now: "İşim bitti",
   finish_title: "Teşekkürler!",
   finish_sending: "Bir saniye: son yanıtlarınız gönderiliyor…",
   finish_tasks: counted({ one: "{n} görev yanıtladınız.", other: "{n} görev yanıtladınız." }),

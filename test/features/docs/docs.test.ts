@@ -48,7 +48,12 @@ describe("the documentation", () => {
   });
 
   it("answers a page that is not there with a page", async () => {
-    for (const path of ["/docs/reference/nothing", "/docs/guide/nothing", "/docs/reference/schemas/..%2F..%2Findex"]) {
+    for (const path of [
+      "/docs/nothing",
+      "/docs/reference/nothing",
+      "/docs/guide/nothing",
+      "/docs/reference/schemas/..%2F..%2Findex",
+    ]) {
       const page = await request(path, { headers: { Accept: "text/html" } });
       expect([page.status, page.headers.get("content-type")], path).toEqual([404, "text/html; charset=UTF-8"]);
       expect(page.headers.get("cache-control")).toBe("no-store");

@@ -106,6 +106,50 @@ describe.skipIf(chromiumPath === undefined)("the end of the work in Chromium", (
     });
   });
 
+  it("has its button from the first task on, and what is loaded later moves nothing", async () => {
+    await withPerson(async ({ page }) => {
+      await page.clock.install();
+      fake.state.sessions = [one()];
+      Object.assign(fake.state, { lang: "de", start: start({ givesCode: true }) });
+      await page.goto(link());
+      await untilTask(page, "r0");
+      const places = () =>
+        page.locator("#question, .stage, .controls, footer button, .delivery").evaluateAll((elements) =>
+          elements.map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [element.textContent, x, y, width, height];
+          }),
+        );
+      const before = await places();
+      await page.clock.fastForward(11_000);
+      await page.locator(".break").waitFor({ state: "attached" });
+      expect(await places()).toEqual(before);
+    });
+  });
+
+  it("breaks no word that has room in a line of its own", async () => {
+    await withPerson(async ({ page }) => {
+      const labels = ["Donaudampfschifffahrt", "Regen", "W".repeat(60)];
+      const categories = labels.map((label) => ({ label, value: label }));
+      fake.state.sessions = [tasks.session("s1", [tasks.classify("r0", { categories })])];
+      Object.assign(fake.state, { lang: "de", start: start({ givesCode: true }) });
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto(link());
+      await untilTask(page, "r0");
+      // Words of a line are at one height.
+      const lines = (text: string) =>
+        page.getByText(text, { exact: true }).evaluate((element) => {
+          const range = element.ownerDocument.createRange();
+          range.selectNodeContents(element);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        });
+      expect(await lines("Donaudampfschifffahrt")).toBe(1);
+      expect(await lines("Du bist anonym")).toBe(1);
+      expect(await lines("W".repeat(60))).toBeGreaterThan(1);
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+    });
+  });
+
   it("can be asked for between tasks, counts what has arrived, and leads back to the task", async () => {
     fake.state.sessions = [tasks.session("s1", [tasks.classify("r0"), tasks.classify("r1"), tasks.classify("r2")])];
     fake.state.start = start({ leastTasks: 2, givesCode: true });

@@ -143,14 +143,14 @@ function Pictures() {
         <Picture
           file={consolePicture}
           title="Prove"
-          alt="The console shows an audience: how many people graduated, and their answers over time."
+          alt="The console shows an audience: how many people graduated, and how well recruiting goes."
         >
           An audience tests people on examples. The console shows who graduates, and why the others do not.
         </Picture>
         <Picture
           file={jobPicture}
           title="Label"
-          alt="The console shows a job: its progress, the agreement of people, and the hardest tasks."
+          alt="The console shows a job: its progress, the downloads, and the agreement of people."
         >
           A job sends your data to those who passed. It can stop asking where people agree, and ask on where they do
           not.
@@ -158,7 +158,7 @@ function Pictures() {
         <Picture
           file={resultsPicture}
           title="Trust"
-          alt="The console shows results to review: tasks with the votes for each answer."
+          alt="The console shows a result to review: its picture, and how far people agree."
         >
           Results weigh each vote by the person's skill. Review what is uncertain, and take the rest as a table.
         </Picture>
@@ -170,7 +170,7 @@ function Pictures() {
 function Picture({ file, title, alt, children }: { file: string; title: string; alt: string; children?: string }) {
   return (
     <figure>
-      <img src={file} alt={alt} width={1200} height={750} loading="lazy" />
+      <img src={file} alt={alt} width={800} height={500} loading="lazy" />
       <figcaption>
         <h3>{title}</h3>
         <p>{children}</p>

@@ -164,6 +164,7 @@ div.empty { display: flex; flex-direction: column; gap: 0.875rem; }
 .tiles .bars th { width: 40%; }
 .answers > li { padding: 0.25rem 0; font-size: var(--text-l); }
 summary { padding: 0.25rem 0; cursor: pointer; }
+details.aside > p { margin-top: 0.75rem; }
 .marked { position: relative; width: fit-content; }
 .marked svg { position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none; }
 .marked circle, .marked rect { fill: none; stroke: var(--surface); stroke-width: 2.5px; paint-order: stroke; filter: drop-shadow(0 0 1.5px var(--ink)); }
