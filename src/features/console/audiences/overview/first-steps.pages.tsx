@@ -28,11 +28,7 @@ export function FirstSteps({ of: audience }: { of: AudienceOverview }) {
           actions: (
             <>
               {exampleCount > 0 && tryLink({ kind: "audience", id })}
-              <LinkButton
-                to={audiencePath(id, "/examples")}
-                label="Add examples"
-                look={missing === 0 ? "quiet" : ""}
-              />
+              <LinkButton to={audiencePath(id, "/examples")} label="Add examples" look={missing === 0 ? "quiet" : ""} />
             </>
           ),
           children: (
@@ -45,9 +41,7 @@ export function FirstSteps({ of: audience }: { of: AudienceOverview }) {
         {
           title: "The rules are set",
           isDone: true,
-          actions: may.edit && (
-            <LinkButton to={audiencePath(id, "/settings")} label="See the settings" look="quiet" />
-          ),
+          actions: may.edit && <LinkButton to={audiencePath(id, "/settings")} label="See the settings" look="quiet" />,
           children: (
             <>
               <p class="meta">
@@ -72,7 +66,10 @@ export function FirstSteps({ of: audience }: { of: AudienceOverview }) {
             missing === 0 ? (
               <p class="meta">From then on people are asked your examples wherever tasks are offered.</p>
             ) : (
-              <p id="why-not" class="meta">{`It needs ${countText(missing, "more example")} with a known answer first.`}</p>
+              <p
+                id="why-not"
+                class="meta"
+              >{`It needs ${countText(missing, "more example")} with a known answer first.`}</p>
             ),
         },
       ]}
