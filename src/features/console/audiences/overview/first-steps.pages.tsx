@@ -58,7 +58,7 @@ export function FirstSteps({ of: audience }: { of: AudienceOverview }) {
             missing === 0 ? (
               <Act action={audiencePath(id, "/recruit")}>Start recruiting</Act>
             ) : (
-              <button type="button" disabled aria-describedby="why-not">
+              <button type="button" class="quiet" disabled aria-describedby="why-not">
                 Start recruiting
               </button>
             ),
