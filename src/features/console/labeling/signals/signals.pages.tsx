@@ -24,7 +24,7 @@ function intervalOptions(form: FormView): Record<string, string> {
   const [present = ""] = form.textsOf("intervalSeconds");
   const own = Number.isInteger(Number(present)) && Number(present) > 0 ? [Number(present)] : [];
   const all = [...new Set([...usualIntervals, ...own])].sort((one, other) => one - other);
-  return Object.fromEntries(all.map((seconds) => [`${seconds}`, intervalText(seconds)]));
+  return Object.fromEntries(all.map((seconds) => [`${seconds}`, intervalText(seconds).replace("every", "Every")]));
 }
 
 export const newSignalForm = {
