@@ -119,6 +119,7 @@ describe.skipIf(chromiumPath === undefined)("the overview of an audience in Chro
         return page.getByText("40 in all").count();
       })
       .toBe(1);
+    await page.goto(`${home}/settings`);
     await page.getByRole("link", { name: "Delete" }).click();
     await page.getByLabel("Type its name to delete it").fill("Plain owls");
     await page.getByRole("button", { name: "Delete" }).click();

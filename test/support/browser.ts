@@ -72,7 +72,7 @@ function keep(jar: Map<string, string>, line: string): void {
   else jar.set(name, value);
 }
 
-function hiddenFields(html: string, action: string): Record<string, string> {
+export function hiddenFields(html: string, action: string): Record<string, string> {
   const forms = [...html.matchAll(/<form[^>]*action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/g)];
   const form = forms.find(([, to]) => to === action.split("?")[0]);
   if (!form) throw new Error(`there is no form for ${action} in ${html}`);

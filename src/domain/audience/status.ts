@@ -1,3 +1,5 @@
+import { countText, numberText } from "../text/numbers.ts";
+
 /** An audience with fewer examples cannot tell skill from luck, so it serves and graduates nobody. */
 export const leastExamples = 3;
 
@@ -40,7 +42,7 @@ export const audienceStatusSql = `CASE
 /** Says in a sentence what an audience waits for. */
 export function statusReason(status: AudienceStatus, facts: StatusFacts): string {
   const need = Math.max(1, facts.minimumSizeForActivation ?? 1);
-  const graduates = `${facts.graduated} of the ${need} graduates that it needs`;
+  const graduates = `${numberText(facts.graduated)} of the ${countText(need, "graduate")} that it needs`;
   switch (status) {
     case "Created":
       return "Recruiting has not started yet: add examples and start recruiting.";
@@ -51,6 +53,6 @@ export function statusReason(status: AudienceStatus, facts: StatusFacts): string
         ? `It is looking for people, and has ${graduates}.`
         : `Recruiting is paused. It has ${graduates}.`;
     case "Ready":
-      return `It has ${facts.graduated} graduates, and needs ${need}.`;
+      return `It has ${countText(facts.graduated, "graduate")}, and needs ${numberText(need)}.`;
   }
 }

@@ -60,7 +60,7 @@ export const noticeWords: Record<NoticeKind, { title: string; hint: string }> = 
   },
   "quota-near": {
     title: "Budget near",
-    hint: "The organization has used 80 % or all of a quota, or of what it may spend.",
+    hint: "The organization has used 80% or all of a quota, or of what it may spend.",
   },
   reports: { title: "Reports", hint: "People reported tasks of a job. At most one e-mail an hour and job." },
   "people-waiting": {

@@ -47,12 +47,12 @@ export function noticeText(event: ToldEvent): NoticeText {
       };
     case "quota.near":
       return {
-        sentence: `${quotaLabels[event.data.quota]}: ${event.data.percent === 100 ? "all" : "80 %"} of the quota is used, ${numberText(event.data.used)} of ${numberText(event.data.limit)}.`,
+        sentence: `${quotaLabels[event.data.quota]}: ${event.data.percent === 100 ? "all" : "80%"} of the quota is used, ${numberText(event.data.used)} of ${numberText(event.data.limit)}.`,
         path: "/console/usage",
       };
     case "budget.near":
       return {
-        sentence: `${budgetName(event.data)}: 80 % is spent, ${spentText(event.data)}.`,
+        sentence: `${budgetName(event.data)}: 80% is spent, ${spentText(event.data)}.`,
         path: budgetPath(event.data),
       };
     case "budget.reached":

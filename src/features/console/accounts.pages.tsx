@@ -1,7 +1,7 @@
 import { flagCell, timeCell } from "../../http/csv.ts";
 import { Act } from "../../http/pages/components/form.tsx";
 import type { ListPage } from "../../http/pages/components/list.tsx";
-import { Copyable, Meta, Row, Time, Unseen } from "../../http/pages/components/parts.tsx";
+import { Copyable, Row, Time, Unseen } from "../../http/pages/components/parts.tsx";
 import type { listAccounts } from "../auth/identity/account-emails.usecases.ts";
 import type { ItemOf } from "./list.routes.ts";
 
@@ -44,7 +44,7 @@ function accountRow(account: ListedAccount) {
       hidden={{ email }}
       look={isEmailVerified ? "quiet danger" : "quiet"}
     >
-      {isEmailVerified ? "Withdraw" : "Verify"}
+      {isEmailVerified ? "Withdraw verification" : "Verify"}
       <Unseen>{` ${email} of account ${accountId}`}</Unseen>
     </Act>
   );
@@ -56,10 +56,9 @@ function accountRow(account: ListedAccount) {
         [name && `${name}, `, organizations ?? "in no organization"],
         ["created ", <Time at={createdAt} />],
         lastSignedInAt !== null && ["last signed in ", <Time at={lastSignedInAt} />],
+        <Copyable text={accountId} label="account id" />,
       ]}
       actions={act}
-    >
-      <Meta of={[<Copyable text={accountId} label="account id" />]} />
-    </Row>
+    />
   );
 }

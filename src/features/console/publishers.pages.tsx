@@ -55,7 +55,12 @@ const buttons: Record<ServingState, { decision: Decision; label: string; tone: s
 function publisherRow(publisher: ListedPublisher) {
   const { id, name, state, organization, organizationId, ownerMail, createdAt, figures } = publisher;
   return (
-    <Row title={<span class="clipped">{name}</span>} status={state} meta={[<Copyable text={id} label="client id" />]}>
+    <Row
+      class="run"
+      title={<span class="clipped">{name}</span>}
+      status={state}
+      meta={[<Copyable text={id} label="client id" />]}
+    >
       <Meta
         of={[
           [`${organization} `, <code>{organizationId}</code>],
@@ -63,7 +68,7 @@ function publisherRow(publisher: ListedPublisher) {
         ]}
       />
       {figures && <Served of={figures} />}
-      <div class="choice">
+      <div class="actions">
         <LinkButton to={earningsOfPath(id)} label="Earnings" look="quiet" />
         {buttons[state].map(({ decision, label, tone }) => (
           <Act action={`${publishersPath}/${encodeURIComponent(id)}/${decision}`} look={tone}>

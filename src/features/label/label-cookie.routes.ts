@@ -42,10 +42,15 @@ function nameOf(c: Context<AppEnv>, linkId: string): string {
   return withPrefix(c, `${prefix}${linkId.slice(linkIdPrefix.length)}`);
 }
 
+/** Phones open the service of a developer's machine by that machine's address in the network, without TLS, and drop Secure cookies there. */
+function isPlain(c: Context<AppEnv>): boolean {
+  return isPlainLoopback(c) || (c.var.deps.config.isLocalDevelopment && new URL(c.req.url).protocol === "http:");
+}
+
 function withPrefix(c: Context<AppEnv>, name: string): string {
-  return isPlainLoopback(c) ? name : `__Secure-${name}`;
+  return isPlain(c) ? name : `__Secure-${name}`;
 }
 
 function attributes(c: Context<AppEnv>) {
-  return { path: "/label", httpOnly: true, secure: !isPlainLoopback(c), sameSite: "Lax" } as const;
+  return { path: "/label", httpOnly: true, secure: !isPlain(c), sameSite: "Lax" } as const;
 }

@@ -36,7 +36,7 @@ const work: Area = {
       path: "/console/audiences",
       label: "People",
       icon: "users",
-      holds: ["/console/campaigns", "/console/blocked", "/console/links"],
+      holds: ["/console/campaigns", "/console/blocked"],
     },
     { path: "/console/assets", label: "Files", icon: "images", holds: ["/console/batches"] },
     {

@@ -15,7 +15,7 @@ const accountPath = "/console/money/account";
 const searchPath = "/console/search";
 
 /**
- * The part of the console or of the settings that a page says it is of. Such a page has a menu, in which its path decides what is marked.
+ * The part of the console or of the settings that a page says it is of. Such a page has a menu, in which its path or its `place` decides what is marked.
  */
 export type Section =
   | "home"
@@ -40,7 +40,7 @@ export type Section =
   | "audit";
 
 /** The service's name. On a page with a menu, also that menu, the search, the account and the sign-out button. */
-export function PageHeader({ hasMenu }: { hasMenu: boolean }) {
+export function PageHeader({ hasMenu, place }: { hasMenu: boolean; place?: string | undefined }) {
   const c = useRequest();
   const { session, organizationId } = c.var;
   if (!hasMenu || !session)
@@ -49,7 +49,7 @@ export function PageHeader({ hasMenu }: { hasMenu: boolean }) {
         <Brand />
       </header>
     );
-  const { area = areas.work, entry } = placeOf(c.req.path) ?? {};
+  const { area = areas.work, entry } = placeOf(place ?? c.req.path) ?? {};
   return (
     <>
       <header>

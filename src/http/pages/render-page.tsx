@@ -24,6 +24,8 @@ export interface Page {
   form?: Pick<FormView, "errors">;
   /** A page of a section has the navigation of its area. A page without a section is narrow. */
   section?: Section;
+  /** A path below the menu's entry that the page belongs to, where its own path is not. */
+  place?: string | undefined;
   /** A page without a section is as wide as the others, and has no navigation. */
   isAlone?: boolean;
   /** An address that the browser opens at once. */
@@ -93,7 +95,7 @@ export function renderPage(c: AppContext, page: Page): Response {
           <a class="skip" href="#content">
             Skip to the content
           </a>
-          <PageHeader hasMenu={page.section !== undefined} />
+          <PageHeader hasMenu={page.section !== undefined} place={page.place} />
           <main id="content" tabindex={-1}>
             {page.section !== undefined && [takeNotice(c), <RoleNotes />]}
             {page.body}

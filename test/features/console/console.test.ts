@@ -308,7 +308,7 @@ describe("a page", () => {
     await seed(owner, audienceId, people(20));
     const page = await owner.openAudience(await newView(owner, audienceId));
     expect(barsOf(page).Joined).toBe(20);
-    expect(textOf(page)).toContain("its base audience : country DE.");
+    expect(textOf(page)).toContain(": country DE");
     expect(page.html).toContain(`href="/console/audiences/${audienceId}"`);
   });
 

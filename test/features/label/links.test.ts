@@ -98,6 +98,15 @@ describe("a person who opens a labeling link", () => {
 });
 
 describe("a labeling link", () => {
+  it("works on a phone that opens a developer's machine without TLS", async () => {
+    const local = testApp({ bindings: { ISSUER: "http://127.0.0.1:8787", LOCAL_DEVELOPMENT: "true" } });
+    const { path } = await newLink(pool.owner, pool);
+    const cookieAt = async (at: TestApp) =>
+      (await at.request(`http://192.168.0.2:8787${path}`)).headers.getSetCookie().join();
+    expect(await cookieAt(local)).toMatch(/^muster_label_[^;]+;(?!.*Secure)/);
+    expect(await cookieAt(app)).toMatch(/^__Secure-muster_label_.*Secure/);
+  });
+
   it("serves only the audience or the job that it is for", async () => {
     const [mine, others] = [await newJob(app, { owner: pool.owner }), await newJob(app, { owner: pool.owner })];
     const freely = { filters: forLabelers, campaign: { filters: forLabelers } };

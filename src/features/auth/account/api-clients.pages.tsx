@@ -9,7 +9,7 @@ import type { Form as FormOf } from "../../../http/forms/form.ts";
 import { type FormView, viewOf } from "../../../http/forms/form-view.ts";
 import { Field, Fields } from "../../../http/pages/components/fields.tsx";
 import { Facts } from "../../../http/pages/components/figures.tsx";
-import { Act, Form } from "../../../http/pages/components/form.tsx";
+import { Act, Form, Save } from "../../../http/pages/components/form.tsx";
 import { CsvDownload } from "../../../http/pages/components/list.tsx";
 import { confirmPage, framedPage } from "../../../http/pages/components/page.tsx";
 import { Copyable, LinkButton, Row, Section, Time, Unseen, Warning } from "../../../http/pages/components/parts.tsx";
@@ -119,11 +119,12 @@ export function newClientPage(c: Context<AppEnv>, form: FormView) {
   return framedPage(c, {
     title: "New API client",
     section: "clients",
+    back: [listPath, "API clients"],
     form,
     body: (
       <Form of={form} action={`${listPath}/new`}>
         <Fields of={form} />
-        <button>Create API client</button>
+        <Save label="Create API client" cancel={listPath} />
       </Form>
     ),
   });

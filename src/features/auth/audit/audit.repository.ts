@@ -5,6 +5,8 @@ import type { Database } from "../../../platform/db/database.ts";
 import { auditLog } from "./audit.table.ts";
 
 const hour = 3_600_000;
+/** So many rows of a kind, the newest, are searched for one that a member made by hand. */
+const searchedAtMost = 500;
 /** The limit of each text before and after a change. */
 const textAtMost = 500;
 
@@ -86,6 +88,13 @@ export function createAuditRepository(db: Database, origin: Origin) {
         SELECT ${valuesOf(event)}, ${tally} WHERE ${subject} IS NOT NULL
         ON CONFLICT (tally) WHERE tally IS NOT NULL DO ${sql.raw(counts === "once" ? "NOTHING" : "UPDATE SET count = count + 1")}`);
     },
+
+    /** Those of `kinds` that a member has done on the console's pages. What a program did does not count. */
+    doneByHand: (organizationId: string, kinds: readonly AuditKind[]) =>
+      db.all<{ action: AuditKind }>(sql`SELECT value AS action FROM json_each(${JSON.stringify(kinds)})
+        WHERE EXISTS (SELECT 1 FROM (SELECT via FROM ${auditLog}
+          WHERE organization_id = ${organizationId} AND action = value ORDER BY id DESC LIMIT ${searchedAtMost})
+          WHERE via = 'console')`),
 
     /** Newest first, at most `limit`. No rows if `where` does not hold. */
     list(

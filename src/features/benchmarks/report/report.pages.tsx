@@ -25,7 +25,7 @@ export function StandingsSection({ of: { standings, totalResponses } }: { of: St
         <p class="empty">No model takes part yet.</p>
       ) : (
         <IntervalTable
-          caption="Models by their scores, with 95 % intervals"
+          caption="Models by their scores, with 95% intervals"
           what="Model"
           measured="Score"
           rows={standings.map((standing) => ({
@@ -38,7 +38,7 @@ export function StandingsSection({ of: { standings, totalResponses } }: { of: St
       )}
       <p class="hint">
         From {countText(totalResponses, "answer")} of people who compared two samples. A bar is the interval in which
-        the score lies with 95 % certainty: where two bars overlap much, the order may be chance. 400 points more are
+        the score lies with 95% certainty: where two bars overlap much, the order may be chance. 400 points more are
         odds of ten to one, unless the benchmark has another scale.
       </p>
     </Section>

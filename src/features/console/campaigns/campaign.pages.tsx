@@ -4,7 +4,7 @@ import { numberText } from "../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import { callOf } from "../../../http/pages/api-call.ts";
 import { Badge } from "../../../http/pages/components/badge.tsx";
-import { Facts, Figure } from "../../../http/pages/components/figures.tsx";
+import { Figure } from "../../../http/pages/components/figures.tsx";
 import { Form } from "../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import { Copyable, Json, Meta, Section, Time, Warning } from "../../../http/pages/components/parts.tsx";
@@ -18,7 +18,7 @@ export function campaignPage(
   shown: ShownCampaign,
   { audiences, refusal }: { audiences: readonly ServableAudience[]; refusal?: string | undefined },
 ) {
-  const { campaign, program, audience, jobId, programVersion, rights, inVain } = shown;
+  const { campaign, program, programVersion, rights, inVain } = shown;
   const { id, name, status, priority, hasBooster, boostLevel, stickyConfig, createdAt } = campaign;
   const session = program && `or ${numberText(program.maxDurationSeconds)} seconds at most`;
   const faults = Object.fromEntries(inVain.map((path) => [path, ["names nothing to serve"]]));
@@ -56,16 +56,6 @@ export function campaignPage(
               After each answer it is walked again from its start, to what comes next. This is version {programVersion}.
             </p>
             <ProgramFigure program={program} nameOf={routingNames(audiences)} faults={faults} />
-          </Section>
-        )}
-        {(audience || jobId) && (
-          <Section title="Belongs to">
-            <Facts
-              rows={{
-                Audience: audience && <a href={audiencePath(audience.id)}>{audience.name}</a>,
-                Job: jobId && <a href={jobPath(jobId)}>{<code>{jobId}</code>}</a>,
-              }}
-            />
           </Section>
         )}
         <Filters list={campaign.filters} />
@@ -115,7 +105,7 @@ function Served({ of: { campaign, audience, jobId } }: { of: ShownCampaign }) {
   if (campaign._t === "ProgramCampaign") return null;
   const examples = audience && <a href={`${audiencePath(audience.id)}/examples`}>{audience.name}</a>;
   const sentence = examples
-    ? ["It shows the examples of ", examples, " to people who distill there."]
+    ? ["It shows the examples of ", examples, " to people who prove themselves there."]
     : jobId
       ? ["It serves the tasks of ", <a href={jobPath(jobId)}>its job</a>, "."]
       : "It fills each session by these selections, in this order.";

@@ -1,7 +1,7 @@
 import { type FirstStep, firstSteps, nextStep } from "../../../domain/home/first-steps.ts";
-import { Icon } from "../../../http/pages/components/icon.tsx";
-import { LinkButton, Section, Unseen } from "../../../http/pages/components/parts.tsx";
+import { LinkButton } from "../../../http/pages/components/parts.tsx";
 import { RoleLink } from "../../../http/pages/components/role-link.tsx";
+import { Steps as StepList } from "../../../http/pages/components/steps.tsx";
 import { labelingPaths, pathOf } from "../labeling/labeling.pages.tsx";
 import type { Home } from "./home.usecases.ts";
 
@@ -61,35 +61,20 @@ const shown: Record<FirstStep, ShownStep> = {
 /** The way of a newcomer to their first results. The next step has the button. */
 export function Checklist({ of: steps }: { of: Steps }) {
   const next = nextStep(steps.isDone);
-  const count = firstSteps.filter((step) => steps.isDone[step]).length;
   return (
-    <Section
+    <StepList
       title="To your first results"
-      class="checklist"
-      beside={<span class="meta">{`${count} of ${firstSteps.length} done`}</span>}
-    >
-      <ol>
-        {firstSteps.map((step, i) => {
-          const { title, hint, label, pathOf: to } = shown[step];
-          const path = to(steps);
-          const isDone = steps.isDone[step];
-          return (
-            <li class={isDone ? "step-done" : step === next ? "step-here" : "step-later"}>
-              <span class="ordinal" aria-hidden="true">
-                {isDone ? <Icon name="check" /> : i + 1}
-              </span>
-              <div>
-                <h3>
-                  {isDone && <Unseen>Done: </Unseen>}
-                  {path === null || step === next ? title : <RoleLink to={path}>{title}</RoleLink>}
-                </h3>
-                <p class="meta">{hint}</p>
-              </div>
-              {step === next && path !== null && <LinkButton to={path} label={label} />}
-            </li>
-          );
-        })}
-      </ol>
-    </Section>
+      of={firstSteps.map((step) => {
+        const { title, hint, label, pathOf: to } = shown[step];
+        const path = to(steps);
+        const isNext = step === next;
+        return {
+          title: path === null || isNext ? title : <RoleLink to={path}>{title}</RoleLink>,
+          isDone: steps.isDone[step],
+          actions: isNext && path !== null && <LinkButton to={path} label={label} />,
+          children: isNext && <p class="meta">{hint}</p>,
+        };
+      })}
+    />
   );
 }

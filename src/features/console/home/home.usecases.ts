@@ -6,7 +6,7 @@ import {
   attentionOfJob,
   attentionToReview,
 } from "../../../domain/home/attention.ts";
-import type { FirstStep } from "../../../domain/home/first-steps.ts";
+import { notedSteps, stepsDone } from "../../../domain/home/first-steps.ts";
 import { countText } from "../../../domain/text/numbers.ts";
 import type { Desks } from "../../../objects/desk/desk.port.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -14,7 +14,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { together } from "../../../platform/db/together.ts";
 import type { BatchRepository } from "../../assets/batch-uploads/batch-uploads.repository.ts";
 import type { AudienceStatusRepository } from "../../audiences/audience-status.repository.ts";
-import type { AudienceRepository } from "../../audiences/audiences.repository.ts";
+import type { AuditRepository } from "../../auth/audit/audit.repository.ts";
 import type { DatasetRepository } from "../../labeling/datasets/datasets.repository.ts";
 import type { DefinitionRepository } from "../../labeling/definitions/definitions.repository.ts";
 import type { RecentJob, RecentJobRepository } from "../../labeling/jobs/recent-jobs.repository.ts";
@@ -26,8 +26,8 @@ interface HomeDeps {
   clock: Clock;
   desks: Desks;
   recentJobs: RecentJobRepository;
-  links: Pick<LinkRepository, "reportedJobs" | "anyOf">;
-  audiences: Pick<AudienceRepository, "idSetOf">;
+  links: Pick<LinkRepository, "reportedJobs">;
+  audit: Pick<AuditRepository, "doneByHand">;
   audienceStatus: Pick<AudienceStatusRepository, "recruiting">;
   batches: Pick<BatchRepository, "recent">;
   datasets: Pick<DatasetRepository, "newest">;
@@ -60,7 +60,7 @@ export async function homeOf(
   { organization: { id }, money }: Pick<Operator, "organization" | "money">,
   { hasTried }: { hasTried: boolean },
 ) {
-  const { recentJobs, audiences } = deps;
+  const { recentJobs } = deps;
   const since = deps.clock.now() - lookBackMs;
   const read = await together(deps.db, {
     underWay: recentJobs.underWay(id, shownJobs),
@@ -68,7 +68,7 @@ export async function homeOf(
     completed: recentJobs.completed(id),
     newestJob: recentJobs.newest(id),
     reported: deps.links.reportedJobs(id, since, shownJobs),
-    link: deps.links.anyOf({ jobIds: recentJobs.newestIds(id), audienceIds: audiences.idSetOf(id) }),
+    byHand: deps.audit.doneByHand(id, Object.values(notedSteps)),
     recruiting: deps.audienceStatus.recruiting(id, shownAudiences),
     batches: deps.batches.recent(id, since, shownBatches),
     datasets: deps.datasets.newest(id, shownDone),
@@ -107,14 +107,7 @@ export async function homeOf(
       read.completed.length > 0
         ? null
         : {
-            isDone: {
-              dataset: datasets.length > 0,
-              definition: definition !== undefined,
-              try: hasTried || job !== undefined,
-              job: job !== undefined,
-              link: read.link.length > 0,
-              results: false,
-            } satisfies Record<FirstStep, boolean>,
+            isDone: stepsDone(new Set(read.byHand.map(({ action }) => action)), hasTried),
             datasetId: datasets[0]?.id ?? null,
             definitionId: definition?.id ?? null,
             jobId: job?.id ?? null,

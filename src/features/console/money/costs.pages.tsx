@@ -1,7 +1,7 @@
 import { dayMs } from "../../../domain/chart/time-axis.ts";
 import { dollarsText } from "../../../domain/money/amount-text.ts";
 import type { CostView, ViewedCost } from "../../../domain/money/cost-view.ts";
-import { numberText } from "../../../domain/text/numbers.ts";
+import { countText, numberText } from "../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import { callOf } from "../../../http/pages/api-call.ts";
 import { BarChart } from "../../../http/pages/components/chart-over-time.tsx";
@@ -60,7 +60,11 @@ export function costsPage(c: AppContext, month: MonthOfCosts | null) {
         </Section>
         <Section title="By day">
           {answers > 0 && <BarChart label="Costs by day" text={dollarsText} bars={daysOf(month)} eachMs={dayMs} />}
-          <RowList items={month.tables.day} row={costRow} empty="No day has costs." />
+          <RowList
+            items={month.tables.day}
+            row={(cost) => costRow({ ...cost, name: dayName(cost.id) })}
+            empty="No day has costs."
+          />
           {csvOf("day", period.id)}
         </Section>
         {(["job", "audience", "member"] as const).map((view) => (
@@ -87,7 +91,7 @@ function monthLinks({ months, period }: MonthOfCosts) {
 function costRow({ id, kind, name, amount, answers }: ViewedCost, view?: CostView | number) {
   const to = view === "job" && kind !== null ? pathOfSpender[kind](id) : undefined;
   const place = view === "audience" ? `/console/audiences/${id}` : undefined;
-  return <Row title={name ?? id} to={to ?? place} meta={[dollarsText(amount), `${numberText(answers)} answers`]} />;
+  return <Row title={name ?? id} to={to ?? place} meta={[dollarsText(amount), countText(answers, "answer")]} />;
 }
 
 const pathOfSpender: Record<NonNullable<ViewedCost["kind"]>, (id: string) => string> = {
@@ -110,6 +114,10 @@ function daysOf({ period, tables: { day } }: MonthOfCosts) {
     const at = period.startsAt + i * dayMs;
     return { at, value: costs.get(at) ?? 0 };
   });
+}
+
+function dayName(id: string): string {
+  return new Date(id).toLocaleDateString("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 }
 
 function monthName(at: number): string {

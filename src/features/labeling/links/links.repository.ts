@@ -248,11 +248,6 @@ export function createLinkRepository(db: Database) {
       return findNamed(db, { from: ours, where: sql`1`, folded: sql`lower(name)` }, asked);
     },
 
-    /** A link of one of these jobs or audiences, if there is one. Both are selections of ids. */
-    anyOf: ({ jobIds, audienceIds }: { jobIds: SQL; audienceIds: SQL }) =>
-      db.all<{ id: string }>(sql`SELECT id FROM ${labelingLinks} WHERE job_id IS NOT NULL AND job_id IN (${jobIds})
-        UNION ALL SELECT id FROM ${labelingLinks} WHERE audience_id IN (${audienceIds}) LIMIT 1`),
-
     /** The newest reports. */
     reports: (where: { linkId: string } | { jobId: string }, limit: number) =>
       db

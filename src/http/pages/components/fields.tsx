@@ -110,13 +110,15 @@ function Line({ name, words, mark, texts, error, limits, isReadOnly, isNumber }:
         {input}
       </div>
     );
+  const unitMark = <span aria-hidden="true">{unit}</span>;
   // Amounts stand side by side, so what explains them stands below.
   return (
     <div class="field">
       <Label name={name} words={words} mark={mark} />
       <span class="amount-of">
+        {unit === "$" && unitMark}
         {input}
-        <span aria-hidden="true">{unit}</span>
+        {unit !== "$" && unitMark}
       </span>
       <Notes name={name} words={words} error={error} />
     </div>

@@ -1,6 +1,7 @@
 import type { Child } from "hono/jsx";
+import { isLoopbackUrl } from "../../../domain/identity/issuer-url.ts";
 import { pngAddressOf, type QrCode, qrCodeOf, svgAddressOf } from "../qr-code.ts";
-import { Section } from "./parts.tsx";
+import { Section, Warning } from "./parts.tsx";
 import { QrFigure } from "./qr-figure.tsx";
 
 interface PassOnProps {
@@ -30,6 +31,13 @@ export function PassOn({ url, what, fileName, message, mail, poster, children }:
         </p>
         {children}
       </div>
+      {isLoopbackUrl(url) && (
+        <Warning>
+          Only the machine that runs the service can open this address, and no phone. For phones in its network, start
+          it with <code>MUSTER_LISTEN=0.0.0.0 npm start</code>, and put that machine's address in place of{" "}
+          <code>{new URL(url).hostname}</code>.
+        </Warning>
+      )}
       <div class="halves even">
         <Section title="A message to send">
           <div class="call">
@@ -46,6 +54,7 @@ export function PassOn({ url, what, fileName, message, mail, poster, children }:
         </Section>
         <Section title="QR code">
           <QrFigure of={code} label={`QR code of the ${what}`} />
+          <OnlyHere url={url} />
           <p class="actions">
             <a class="button quiet" href={svgAddressOf(code)} download={`${fileName}.svg`}>
               Save as SVG
@@ -71,6 +80,7 @@ function Poster({ title, sentence, code, url }: PosterProps & { code: QrCode; ur
   return (
     <Section title="A poster to print" class="poster-part">
       <p class="meta">Print this page: nothing but the poster goes onto the sheet.</p>
+      <OnlyHere url={url} />
       <p data-print="" />
       <div class="poster">
         <h3>{title}</h3>
@@ -82,6 +92,12 @@ function Poster({ title, sentence, code, url }: PosterProps & { code: QrCode; ur
       </div>
     </Section>
   );
+}
+
+/** Said beside each code: whoever scans it would find nothing. */
+function OnlyHere({ url }: { url: string }) {
+  if (!isLoopbackUrl(url)) return null;
+  return <p class="wrong">{`A phone that scans it finds nothing: it leads to ${new URL(url).hostname}.`}</p>;
 }
 
 function mailAddress({ to = "", subject }: PassOnProps["mail"], message: string): string {

@@ -14,8 +14,8 @@ textarea.lines { font: 0.875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consola
   display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: var(--warn-tint); color: var(--warn);
   font-size: 0.8125rem; font-weight: 600; white-space: nowrap;
 }
-.pills { min-width: 0; margin: 0; padding: 0; border: 0; }
-.pills legend { padding: 0; font-weight: 600; margin-bottom: 0.375rem; }
+.pills { min-width: 0; margin: 0; padding: 0; border: 0; gap: 0.375rem; }
+.pills legend, .field > legend { padding: 0; font-size: inherit; line-height: inherit; font-weight: 600; letter-spacing: normal; }
 .pills > div { display: flex; flex-wrap: wrap; gap: 0.375rem; }
 .pill { position: relative; font-weight: 500; max-width: 100%; }
 .pill input { position: absolute; inset: 0; width: 100%; height: 100%; min-height: 0; margin: 0; opacity: 0; cursor: pointer; }

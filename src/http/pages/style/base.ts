@@ -61,7 +61,7 @@ input[aria-invalid] { border: 2px solid var(--danger); }
 .check p { grid-column: 2; }
 button, .button {
   display: inline-block; min-height: 2.75rem; padding: 0.5625rem 1.125rem; font: inherit; font-weight: 600; line-height: 1.5;
-  text-align: center; text-decoration: none; cursor: pointer; border-radius: 0.5rem;
+  text-align: center; align-content: center; text-decoration: none; cursor: pointer; border-radius: 0.5rem;
   border: 1px solid var(--accent); background: var(--accent); color: var(--on-accent);
 }
 button:hover, .button:hover { filter: brightness(1.08); }
@@ -177,6 +177,7 @@ details.aside > p { margin-top: 0.75rem; }
 @media (max-width: 35.999rem) {
   .bars .share { display: none; }
   .pager span { flex-basis: 100%; order: -1; }
+  .figures > :last-child:nth-child(odd) { grid-column: 1 / -1; }
 }
 @media (min-width: 60rem) {
   .narrow { padding-top: 9vh; }

@@ -34,7 +34,8 @@ export const campaignsStyle = `
   background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem;
 }
 .settings-group { width: 100%; max-width: 40rem; }
-.node-fields legend, .settings-group legend { padding: 0 0.375rem; font-weight: 650; }
+.node-fields legend, .settings-group legend { font-size: var(--text-xl); }
+.templates > legend { grid-column: 1 / -1; }
 .ways { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 0.625rem 0.75rem; }
 .ways > .field { display: flex; flex-direction: column; flex: 1 1 9rem; width: auto; max-width: 16rem; }
 .ways > .field > :is(.hint, .wrong) { order: 1; }

@@ -1,7 +1,7 @@
 /** The fields above a list. On a phone all but the search stand in a sheet at the foot of the screen. */
 export const filtersStyle = `
 .toolbar { display: flex; flex-direction: row; flex-wrap: wrap; align-items: flex-end; gap: var(--space-2) var(--space-3); width: 100%; }
-.toolbar .field { flex: 0 1 11rem; width: auto; }
+.toolbar .field { flex: 1 1 9.5rem; width: auto; max-width: 11rem; }
 .toolbar .field.grow { flex: 1 1 10rem; max-width: 24rem; }
 .toolbar label { font-size: var(--text-m); font-weight: 500; color: var(--soft); }
 .toolbar .field :is(input, select) { margin-top: 0.125rem; min-height: 2.5rem; padding: 0.25rem 0.625rem; }
@@ -9,6 +9,7 @@ export const filtersStyle = `
 .toolbar [hidden] { display: none; }
 .results-of-filter { display: contents; }
 @media (min-width: 48rem) {
+  .toolbar .field > .hint { margin: 0; }
   .sheet { display: contents; }
   .sheet-opener, .sheet-head, form[data-bound] .apply { display: none; }
 }

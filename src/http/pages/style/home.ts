@@ -1,19 +1,6 @@
-/** The page that a member lands on: the checklist of a newcomer, and what needs somebody. */
+/** The page that a member lands on: what needs somebody, and what finds things by name. */
 export const homeStyle = `
-.wide > main .checklist { padding: var(--space-4); border: 1px solid var(--line); border-radius: var(--corner-l); background: var(--surface); }
-.checklist ol { display: flex; flex-direction: column; }
-.checklist li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; gap: var(--space-2) var(--space-3); padding: var(--space-3) 0; }
-.checklist li + li { border-top: 1px solid var(--line); }
-.checklist .ordinal {
-  display: grid; place-items: center; width: 1.75rem; height: 1.75rem; border: 1px solid var(--edge); border-radius: 50%;
-  color: var(--soft); font-size: var(--text-m); font-weight: 600;
-}
-.checklist .step-done .ordinal { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
-.checklist .step-here .ordinal { border-color: var(--accent); color: var(--accent); }
-.checklist .step-done h3 { font-weight: 400; color: var(--soft); }
-.checklist .step-done p, .checklist .step-later p { display: none; }
 .wide > main .home > section, .wide > main .home .stack > section:first-child { border: 0; padding-top: 0; }
-.checklist li:last-child { padding-bottom: 0; }
 .needs > li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: var(--space-3); }
 .needs .icon { margin-top: 0.1875rem; color: var(--warn); }
 .words { color: var(--soft); font-size: var(--text-m); }
@@ -33,8 +20,4 @@ kbd { padding: 0.0625rem 0.375rem; border: 1px solid var(--line); border-radius:
 .finder [role="option"][aria-selected="true"] { background: var(--tint); box-shadow: inset 3px 0 var(--accent); }
 .finder > .meta { padding: 0 var(--space-3); }
 .keys { display: grid; grid-template-columns: auto 1fr; gap: var(--space-2) var(--space-4); margin: var(--space-4) 0; }
-@media (max-width: 35.999rem) {
-  .checklist li { grid-template-columns: auto minmax(0, 1fr); }
-  .checklist li > .button, .checklist li > button { grid-column: 2; justify-self: start; }
-}
 `;

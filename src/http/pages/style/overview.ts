@@ -29,12 +29,12 @@ p.choice { display: flex; }
 .table td { overflow-wrap: normal; }
 .table select { min-width: 6.25rem; }
 .table td:first-child a, .table td > code { overflow-wrap: anywhere; }
+.table td:first-child:has(> a, > code) { min-width: 10.5rem; }
 .table .badge, .table time { white-space: nowrap; }
 .table tr.bad td { color: var(--danger); }
 .table-box { overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; }
 .table-box tr:last-child > * { border-bottom: 0; }
 .table .cell { display: flex; align-items: center; gap: 0.75rem; }
-.field > legend { padding: 0; font-weight: 600; }
 fieldset.field { margin: 0; padding: 0; border: 0; display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
 fieldset.field > legend { flex-basis: 100%; }
 .tick { display: flex; align-items: center; gap: 0.5rem; font-weight: 400; }

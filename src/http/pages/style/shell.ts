@@ -123,7 +123,7 @@ button.copy:hover { background: var(--tint); color: var(--ink); filter: none; }
 @media (min-width: 60rem) {
   .wide { display: grid; grid-template: auto 1fr / 12.5rem minmax(0, 1fr); max-width: none; margin: 0; padding: 0; }
   .wide > header { grid-column: 1 / -1; padding: 0.625rem 1.5rem; }
-  .wide > header .left { order: 0; flex-basis: auto; margin-left: auto; }
+  .wide > header .left { order: 0; flex-basis: auto; }
   .wide .menu-button { display: none; }
   .wide > nav { display: block; position: static; height: auto; max-height: none; padding: 1rem 0.75rem; border: 0; border-right: 1px solid var(--line); border-radius: 0; overflow: visible; }
   .wide .find { min-width: 14rem; }

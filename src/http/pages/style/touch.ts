@@ -4,7 +4,6 @@ export const touchStyle = `
   button:not(.copy), .button, select, textarea, summary, input:not([type="checkbox"], [type="radio"], [type="hidden"]) { min-height: 2.75rem !important; }
   button.copy { position: relative; }
   button.copy::after { content: ""; position: absolute; inset: -0.625rem -0.375rem; }
-  .button { align-content: center; }
   .wide .tabs a, body > nav a { min-height: 2.75rem; align-content: center; }
 }
 `;

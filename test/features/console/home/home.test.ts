@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { describe, expect, it } from "vitest";
+import type { AuditKind } from "../../../../src/domain/audit/audit-kinds.ts";
 import { recruitRoute } from "../../../../src/features/audiences/distillation/distillation.contract.ts";
+import { auditLog } from "../../../../src/features/auth/audit/audit.table.ts";
 import { jobs } from "../../../../src/features/labeling/jobs/jobs.table.ts";
 import { labelReports } from "../../../../src/features/labeling/links/links.table.ts";
 import { testApp } from "../../../support/app.ts";
@@ -34,21 +36,40 @@ describe("the home of the console", () => {
         next: /class="step-here">[\s\S]*?<a class="button" href="([^"]*)"/.exec(html)?.[1],
       };
     };
+    /** As if a page had done what the API did. */
+    const byHand = (action: AuditKind) =>
+      drizzle(env.DB)
+        .update(auditLog)
+        .set({ via: "console" })
+        .where(and(eq(auditLog.organizationId, owner.person.organizationId), eq(auditLog.action, action)));
     expect(await here()).toEqual({ done: "0", next: "/console/datasets/new" });
     const datasetId = await newTextDataset(owner, 3);
+    await byHand("dataset.created");
     expect(await here()).toEqual({ done: "1", next: `/console/definitions/new?dataset=${datasetId}` });
     const definitionId = await newDefinition(owner, datasetId);
+    await byHand("definition.created");
     expect(await here()).toEqual({ done: "2", next: `/console/definitions/${definitionId}/try` });
     expect((await owner.open(`/definitions/${definitionId}/try`)).status).toBe(200);
     expect(await here()).toEqual({ done: "3", next: `/console/jobs/new?definition=${definitionId}` });
     const jobId = await runningJob(owner);
+    await byHand("job.started");
     expect(await here()).toEqual({ done: "4", next: `/console/jobs/${jobId}/links` });
     await owner.at.submit(`/console/jobs/${jobId}/links`, { name: "For friends" });
     expect(await here()).toEqual({ done: "5", next: `/console/jobs/${jobId}` });
+    await owner.open(`/jobs/${jobId}/results.csv`);
+    expect(await here()).toEqual({ done: "6", next: undefined });
     await change(jobId, { state: "Completed", endedAt: owner.app.clock.now() });
     const page = await owner.open("");
     expect(textOf(page)).not.toContain("To your first results");
     expect(page.html).toContain(`href="/console/jobs/${jobId}/results.csv"`);
+  });
+
+  it("counts no step that a program did, such as the sample of npm start", async () => {
+    const owner = await operator();
+    await runningJob(owner);
+    const { html } = await owner.open("");
+    expect(html).toContain("0 of 6 done");
+    expect(html).toContain('href="/console/datasets/new"');
   });
 
   it("shows what runs, and nothing of another organization", async () => {

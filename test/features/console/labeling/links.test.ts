@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getLinkRoute } from "../../../../src/features/labeling/links/links.contract.ts";
 import { caller, newAudience, share } from "../../../support/audiences.ts";
+import { hiddenFields } from "../../../support/browser.ts";
 import { newJob } from "../../../support/jobs.ts";
 import { forLabelers, labeler, newLink } from "../../../support/labelers.ts";
 import { operator, textOf } from "../../../support/operator.ts";
@@ -27,6 +28,32 @@ describe("the console's page of labeling links", () => {
     expect((await owner.at.submit(`${link}/revoke`)).location).toBe(link);
     expect(textOf(await owner.at.visit(link))).toContain("Revoked");
     expect((await labeler(owner.app).open(new URL(url).pathname)).status).toBe(410);
+  });
+
+  it.each([
+    ["audiences", "People"],
+    ["jobs", "Jobs"],
+  ])("leads from a link back to its %s", async (kind, entry) => {
+    const owner = await operator();
+    const id = kind === "audiences" ? await newAudience(owner) : (await newJob(owner.app, { owner })).jobId;
+    const { linkId } = await newLink(owner, kind === "audiences" ? { audienceId: id } : { jobId: id });
+    for (const rest of ["", "/end", "/revoke"]) {
+      const { html } = await owner.open(`/links/${linkId}${rest}`);
+      expect(/<nav id="menu".*?aria-current="page">(?:<svg.*?<\/svg>)?([^<]*)</s.exec(html)?.[1]).toBe(entry);
+      if (rest === "") expect(html).toContain(`href="/console/${kind}/${id}/links"`);
+    }
+  });
+
+  it("says of an address on loopback that no phone opens it, and how one can", async () => {
+    const { at, ...owner } = await operator();
+    const path = `/console/audiences/${await newAudience(owner)}/links`;
+    const sentence = "MUSTER_LISTEN=0.0.0.0";
+    expect((await at.submit(path, { name: "Flyer" })).html).not.toContain(sentence);
+    const here = `http://127.0.0.1:8787${path}`;
+    // Without TLS the session's cookie has its plain name.
+    at.jar.set("muster_session", at.jar.get("__Host-muster_session") ?? "");
+    const fields = hiddenFields((await at.visit(here)).html, path);
+    expect((await at.post(here, { ...fields, name: "Flyer" })).html).toContain(sentence);
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { DropZone, pictureTypes, uploadPath } from "../../../../http/pages/compo
 import { Field, Fields } from "../../../../http/pages/components/fields.tsx";
 import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
-import { FieldGroup, Warning } from "../../../../http/pages/components/parts.tsx";
+import { FieldGroup, LinkButton, Section, Warning } from "../../../../http/pages/components/parts.tsx";
 import { audienceFrame, audiencePath, audiencesPath } from "../audience-tabs.pages.tsx";
 import type { AudienceOverview } from "../overview/audience-overview.usecases.ts";
 import { SettingFacts } from "../overview/setting-facts.pages.tsx";
@@ -107,6 +107,16 @@ export function settingsPage(
             <summary>Owner, visibility and all settings in short</summary>
             <SettingFacts of={shown} />
           </details>
+        )}
+        {shown?.may.delete && shown.isOrdinary && (
+          <Section title="Delete this audience">
+            <p class="meta">
+              It stops serving, and its people and examples are forgotten. You confirm it on the next page.
+            </p>
+            <p class="actions">
+              <LinkButton to={audiencePath(id, "/delete")} label="Delete" look="quiet danger" />
+            </p>
+          </Section>
         )}
       </>
     ),

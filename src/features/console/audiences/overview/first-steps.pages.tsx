@@ -20,63 +20,56 @@ export function FirstSteps({ of: audience }: { of: AudienceOverview }) {
   const missing = Math.max(0, leastExamples - exampleCount);
   return (
     <Steps
-      label="Before it recruits"
+      title="Before it recruits"
       of={[
         {
           title: "Show what is right",
           isDone: missing === 0,
-          children: (
+          actions: (
             <>
-              <p>
-                People prove on examples that they are good at your task.{" "}
-                {`${countText(exampleCount, "example has", "examples have")} a known answer; at least ${leastExamples} are needed.`}
-              </p>
-              <p class="actions">
-                <LinkButton
-                  to={audiencePath(id, "/examples")}
-                  label="Add examples"
-                  look={missing === 0 ? "quiet" : ""}
-                />
-                {exampleCount > 0 && tryLink({ kind: "audience", id })}
-              </p>
+              {exampleCount > 0 && tryLink({ kind: "audience", id })}
+              <LinkButton to={audiencePath(id, "/examples")} label="Add examples" look={missing === 0 ? "quiet" : ""} />
             </>
+          ),
+          children: (
+            <p class="meta">
+              People prove on examples that they are good at your task.{" "}
+              {`${countText(exampleCount, "example has", "examples have")} a known answer; at least ${leastExamples} are needed.`}
+            </p>
           ),
         },
         {
-          title: "Look over the rules",
+          title: "The rules are set",
           isDone: true,
+          actions: may.edit && <LinkButton to={audiencePath(id, "/settings")} label="See the settings" look="quiet" />,
           children: (
             <>
-              <p>
-                Set already, and you can change them later. People graduate with: {graduationSentence(graduationRule)}.
+              <p class="meta">
+                You can change them at any time. People graduate with: {graduationSentence(graduationRule)}.
               </p>
               <Term word="Graduated" asks="What is a graduate?" />
-              {may.edit && (
-                <p class="actions">
-                  <LinkButton to={audiencePath(id, "/settings")} label="See the settings" look="quiet" />
-                </p>
-              )}
             </>
           ),
         },
         {
           title: "Start recruiting",
           isDone: false,
+          actions:
+            missing === 0 ? (
+              <Act action={audiencePath(id, "/recruit")}>Start recruiting</Act>
+            ) : (
+              <button type="button" class="quiet" disabled aria-describedby="why-not">
+                Start recruiting
+              </button>
+            ),
           children:
             missing === 0 ? (
-              <>
-                <p>From then on people are asked your examples wherever tasks are offered.</p>
-                <Act action={audiencePath(id, "/recruit")}>Start recruiting</Act>
-              </>
+              <p class="meta">From then on people are asked your examples wherever tasks are offered.</p>
             ) : (
-              <>
-                <p id="why-not">{`It needs ${countText(missing, "more example")} with a known answer first.`}</p>
-                <p class="actions">
-                  <button type="button" class="quiet" disabled aria-describedby="why-not">
-                    Start recruiting
-                  </button>
-                </p>
-              </>
+              <p
+                id="why-not"
+                class="meta"
+              >{`It needs ${countText(missing, "more example")} with a known answer first.`}</p>
             ),
         },
       ]}

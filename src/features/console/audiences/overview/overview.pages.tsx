@@ -57,9 +57,14 @@ export function overviewPage(
   { range, showsAllRuns, problem }: OverviewAsked,
 ) {
   const { name, runs, isDistilling, description, id, baseAudienceId, filter, people, createdAt } = audience;
+  const frame = audienceFrame({ id: baseAudienceId, name }, "overview", audience.may.edit);
   return framedPage(c, {
     title: name,
-    ...audienceFrame({ id: baseAudienceId, name }, "overview", audience.may.edit),
+    ...frame,
+    ...(filter !== null && {
+      heading: `${name}: ${filterSentence(filter)}`,
+      back: [audiencePath(baseAudienceId), name],
+    }),
     beside: <Actions of={audience} />,
     refusal: problem?.sentence,
     ...(problem && { status: problem.status }),
@@ -71,15 +76,15 @@ export function overviewPage(
         <Meta of={[<Copyable text={id} label="audience id" />, ["since ", <Time at={createdAt} />]]} />
         {filter !== null && (
           <p class="status-line">
-            A view of the graduates of <a href={audiencePath(baseAudienceId)}>its base audience</a>:{" "}
-            {filterSentence(filter)}. Everything below describes the base.
+            A view of the graduates of <a href={audiencePath(baseAudienceId)}>{name}</a>. Everything below describes
+            that whole audience.
           </p>
         )}
         <LivePart id="audience" isRunning={isDistilling || runs.some(isOpen)}>
           <Status of={audience} />
           {isBeginning(audience) && <FirstSteps of={audience} />}
           <RecruitingPrice of={audience} />
-          {(people > 0 || !isBeginning(audience)) && <OverviewFigures of={audience} />}
+          {audience.isOrdinary && (people > 0 || !isBeginning(audience)) && <OverviewFigures of={audience} />}
           {(people > 0 || audience.latest.length > 0) && (
             <div class="halves">
               <OverTime of={audience} asked={range} />
@@ -87,7 +92,7 @@ export function overviewPage(
             </div>
           )}
           {people > 0 && <PeopleFigures of={audience} />}
-          {people === 0 && !isBeginning(audience) && <NoPeople of={audience} />}
+          {people === 0 && audience.isOrdinary && !isBeginning(audience) && <NoPeople of={audience} />}
           {runs.length > 0 && <Runs runs={runs} showsAll={showsAllRuns} path={audiencePath(id)} />}
         </LivePart>
         <Views of={audience} />
@@ -127,9 +132,7 @@ function Actions({ of: { id, filter, may, isOrdinary, wanted, exampleCount } }: 
       {recruits && wanted === false && press("resume", "Resume")}
       {exampleCount > 0 && wanted !== null && tryLink({ kind: "audience", id })}
       {may.seed && link("/seed", "Add people from a CSV")}
-      {may.makeView && link("/views/new", "New view")}
       {may.readShares && link("/shares", may.share ? "Share" : "Shares")}
-      {may.delete && isOrdinary && link("/delete", "Delete", "quiet danger")}
     </div>
   );
 }

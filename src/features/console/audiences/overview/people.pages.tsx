@@ -34,15 +34,17 @@ export function peoplePage(c: AppContext, shown: ShownPeople, { state, below }: 
       <>
         <div class="head">
           <h2>{countText(all, "person", "people")}</h2>
-          <LinkButton to={audiencePath(id, "/blocked")} label="Blocked people" look="quiet" />
-          {all > 0 && (
-            <LinkButton
-              to={withState(`${path}.csv`)}
-              label={`Download ${state === null ? "" : "these "}as CSV`}
-              look="quiet"
-              isFile
-            />
-          )}
+          <div class="actions">
+            <LinkButton to={audiencePath(id, "/blocked")} label="Blocked people" look="quiet" />
+            {all > 0 && (
+              <LinkButton
+                to={withState(`${path}.csv`)}
+                label={`Download ${state === null ? "" : "these "}as CSV`}
+                look="quiet"
+                isFile
+              />
+            )}
+          </div>
         </div>
         {all > 0 && <Tools path={path} states={states} state={state} />}
         {people.length > 0 ? (

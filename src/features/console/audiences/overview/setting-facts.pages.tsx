@@ -21,7 +21,8 @@ export function SettingFacts({ of: audience }: { of: ShownAudience }) {
     <Section title="In short">
       <Facts
         rows={{
-          Owner: ownerMail || "Visible to its organization, and to people with a share",
+          // Empty for those who may not know it.
+          Owner: ownerMail || null,
           Campaign: <code>{distillingCampaignId}</code>,
           Created: <Time at={createdAt} />,
           "Visible to": isPublic ? "Everybody" : "Its organization, and people with a share",

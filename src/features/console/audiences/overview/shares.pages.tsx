@@ -48,7 +48,7 @@ export function sharesPage(c: AppContext, shown: ShownShares, refused?: FormView
     title: `Shares of ${name}`,
     heading: "Shares",
     back: [audiencePath(id), name],
-    lead: `Its organization runs it. A share lets others use it too: viewers see it and send jobs to it, and editors also change its settings, examples and people.${isPublic ? " It is public: everybody may see it and send jobs to it." : ""}`,
+    lead: `A share lets others use this audience, which stays with its organization: viewers see it and send jobs to it, and editors also change its settings, examples and people.${isPublic ? " It is public: everybody may see it and send jobs to it." : ""}`,
     calls: mayShare ? callsToShare(id) : callOf("getAudienceShares", [id]),
     section: "audiences",
     form: refused ?? { errors: {} },

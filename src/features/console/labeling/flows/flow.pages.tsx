@@ -1,6 +1,6 @@
 import { barsOfMinutes } from "../../../../domain/chart/chart-line.ts";
 import { minuteMs } from "../../../../domain/chart/time-axis.ts";
-import { durationText, secondsText } from "../../../../domain/text/durations.ts";
+import { durationText } from "../../../../domain/text/durations.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
@@ -101,6 +101,9 @@ function FlowFigures({ of: { live, medianMs, completed } }: { of: ShownFlow }) {
 function TimesSection({ of: { times, completed } }: { of: ShownFlow }) {
   if (completed === 0) return null;
   const most = Math.max(...times.map(({ count }) => count));
+  const longest = Math.max(...times.map(({ upperBound }) => upperBound));
+  const [unit, seconds] = longest < 120 ? ["s", 1] : ["min", 60];
+  const inUnit = (bound: number) => (bound / seconds).toFixed(1);
   return (
     <Section title="How long items took">
       <BarTable
@@ -108,7 +111,7 @@ function TimesSection({ of: { times, completed } }: { of: ShownFlow }) {
         what="Time"
         counted="Items"
         rows={times.map(({ lowerBound, upperBound, count }) => ({
-          label: `${secondsText(lowerBound * 1_000)} to ${secondsText(upperBound * 1_000)}`,
+          label: `${inUnit(lowerBound)} to ${inUnit(upperBound)} ${unit}`,
           amount: count,
           tone: "distilling",
         }))}

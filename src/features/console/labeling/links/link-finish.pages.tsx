@@ -15,7 +15,7 @@ import { LinkTabs } from "../../../../http/pages/components/tabs.tsx";
 import type { queryLinkCompletions, queryLinkEarnings } from "../../../labeling/links/link-finish.usecases.ts";
 import { updateLinkRoute } from "../../../labeling/links/links.contract.ts";
 import { linkFrame } from "../../try/try-frame.pages.tsx";
-import { linkPathOf } from "./link-paths.pages.ts";
+import { linkFrameOf, linkPathOf } from "./link-paths.pages.ts";
 import type { LinkDetails } from "./links.usecases.ts";
 
 type Completion = ShownCompletions["items"][number];
@@ -101,11 +101,11 @@ export function presetNamed(name: string | undefined): Preset | null {
 
 /** The form that says how a link ends, beside a phone that shows its end. */
 export function finishPage(c: AppContext, link: LinkDetails, form: FormView, preset: Preset | null) {
-  const { linkId, name, jobId } = link;
+  const { linkId, name } = link;
   const path = linkPathOf(linkId, "/end");
   return framedPage(c, {
     title: `End of ${name}`,
-    section: jobId === null ? "audiences" : "labeling",
+    ...linkFrameOf(link),
     heading: "Limits and the end",
     form,
     back: [linkPathOf(linkId), name],

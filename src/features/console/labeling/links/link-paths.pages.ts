@@ -1,4 +1,4 @@
-import type { LinkTarget } from "./links.usecases.ts";
+import type { LinkDetails, LinkTarget } from "./links.usecases.ts";
 
 export function linksPathOf({ kind, id }: LinkTarget): string {
   return `/console/${kind}/${encodeURIComponent(id)}/links`;
@@ -6,4 +6,10 @@ export function linksPathOf({ kind, id }: LinkTarget): string {
 
 export function linkPathOf(linkId: string, rest = ""): string {
   return `/console/links/${encodeURIComponent(linkId)}${rest}`;
+}
+
+/** Where the pages of a link belong: to its job, or else to its audience. */
+export function linkFrameOf({ jobId, audienceId }: Pick<LinkDetails, "jobId" | "audienceId">) {
+  const place = linksPathOf(jobId === null ? { kind: "audiences", id: audienceId } : { kind: "jobs", id: jobId });
+  return { section: jobId === null ? "audiences" : "labeling", place } as const;
 }

@@ -27,7 +27,7 @@ import { PassOn } from "../../../../http/pages/components/pass-on.tsx";
 import { createJobLinkRoute } from "../../../labeling/links/links.contract.ts";
 import { audienceFrame } from "../../audiences/audience-tabs.pages.tsx";
 import { Completions, Earnings, finishFields, type ShownCompletions } from "./link-finish.pages.tsx";
-import { linkPathOf, linksPathOf } from "./link-paths.pages.ts";
+import { linkFrameOf, linkPathOf, linksPathOf } from "./link-paths.pages.ts";
 import type { LinkDetails, LinkTarget, ShownLinks } from "./links.usecases.ts";
 
 type ShownLink = ShownLinks["links"][number];
@@ -55,10 +55,10 @@ export function linksPage(
   const thing = isOfJob ? "Job" : "Audience";
   return framedPage(c, {
     title: `Labeling links of ${target.name}`,
-    ...(isOfJob ? { section: "labeling" } : audienceFrame(target, "links")),
-    heading: "Labeling links",
+    ...(isOfJob
+      ? { section: "labeling", heading: "Labeling links", back: [path.replace(/\/links$/, ""), target.name] }
+      : audienceFrame(target, "links")),
     form,
-    back: [path.replace(/\/links$/, ""), target.name],
     calls: [
       callOf(`query${thing}Links`, [target.id], { title: "The links:" }),
       callOf(`create${thing}Link`, [target.id], { title: "A new link:", body: { name: target.name } }),
@@ -93,8 +93,8 @@ function linkRow({ linkId, name, state, createdAt, makerMail, expiresAt, mostPeo
   const most = mostPeople === null ? "" : ` of ${numberText(mostPeople)}`;
   const counts = figures && [
     `${numberText(figures.people)}${most} people`,
-    `${numberText(figures.answers)} answers`,
-    figures.conspicuous > 0 && <span class="wrong">{numberText(figures.conspicuous)} conspicuous</span>,
+    countText(figures.answers, "answer"),
+    figures.conspicuous > 0 && <span class="wrong">{numberText(figures.conspicuous)} who stand out</span>,
   ];
   const made = ["made ", <Time at={createdAt} />, makerMail && ` by ${makerMail}`];
   return (
@@ -137,14 +137,12 @@ export function newLinkPage(
 }
 
 export function linkPage(c: AppContext, link: LinkDetails, completions: ShownCompletions) {
-  const { linkId, name, audienceId, jobId, figures, people, reports, state, mostPeople } = link;
+  const { linkId, name, jobId, figures, people, reports, state, mostPeople } = link;
+  const frame = linkFrameOf(link);
   return framedPage(c, {
     title: name,
-    section: jobId === null ? "audiences" : "labeling",
-    back: [
-      linksPathOf(jobId === null ? { kind: "audiences", id: audienceId } : { kind: "jobs", id: jobId }),
-      "Labeling links",
-    ],
+    ...frame,
+    back: [frame.place, jobId === null ? "Links of its audience" : "Links of its job"],
     beside: <Badge status={state} />,
     calls: callOf("getLink", [linkId]),
     body: (
@@ -153,9 +151,9 @@ export function linkPage(c: AppContext, link: LinkDetails, completions: ShownCom
         <Figures
           of={[
             ["People", numberText(figures.people), mostPeople === null ? "came in" : `of ${numberText(mostPeople)}`],
-            ["Answers", numberText(figures.answers), `in ${numberText(figures.sessions)} sessions that ended`],
+            ["Answers", numberText(figures.answers), `in ${countText(figures.sessions, "session")} that ended`],
             ["Median time per answer", answerTimeText(figures.medianAnswerMs), "over all people"],
-            ["Conspicuous people", numberText(figures.conspicuous), "by how they answer"],
+            ["People who stand out", numberText(figures.conspicuous), "by how they answer"],
           ]}
         />
         <Facts
@@ -171,15 +169,15 @@ export function linkPage(c: AppContext, link: LinkDetails, completions: ShownCom
         <p class="choice">
           <LinkButton to={linkPathOf(linkId, "/end")} label="Limits and the end" look="quiet" />
           {state !== "Revoked" && (
-            <LinkButton to={linkPathOf(linkId, "/revoke")} label="Revoke this link" look="danger" />
+            <LinkButton to={linkPathOf(linkId, "/revoke")} label="Revoke this link" look="quiet danger" />
           )}
         </p>
         <Completions {...completions} linkId={linkId} />
         {c.var.money?.hasPages && <Earnings linkId={linkId} />}
         <Section title="People">
           <p>
-            A sign says how somebody answers, and not who they are. It blocks nobody: examples with a known answer do
-            that.
+            Those who answer in a way that stands out have a note in red. It blocks nobody: examples with a known answer
+            do that.
           </p>
           <RowList items={people} row={personRow} empty="Nobody has come in yet." />
         </Section>
@@ -226,8 +224,8 @@ function personRow(person: LinkDetails["people"][number]) {
       </p>
       <Meta
         of={[
-          `${numberText(answers)} answers in ${numberText(sessions)} sessions`,
-          `${answerTimeText(medianAnswerMs)} each`,
+          `${countText(answers, "answer")} in ${countText(sessions, "session")}`,
+          medianAnswerMs !== null && `${answerTimeText(medianAnswerMs)} each`,
           sameShare !== null && `most frequent choice ${percentText(Math.round(sameShare * 1000), 1000)}`,
           ["since ", <Time at={since} />],
         ]}
@@ -258,10 +256,11 @@ function reportRow({ rapidId, reason, createdAt }: Report) {
   );
 }
 
-export function revokeLinkPage(c: AppContext, { name, linkId, jobId }: LinkDetails) {
+export function revokeLinkPage(c: AppContext, link: LinkDetails) {
+  const { name, linkId } = link;
   return confirmPage(c, {
     title: `Revoke ${name}?`,
-    section: jobId === null ? "audiences" : "labeling",
+    ...linkFrameOf(link),
     body: "Nobody labels by this link from then on, not even people who are in the middle of it. Their answers stay. This cannot be undone.",
     asks: { action: linkPathOf(linkId, "/revoke"), label: "Revoke", isDanger: true, back: linkPathOf(linkId) },
   });

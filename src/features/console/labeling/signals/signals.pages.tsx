@@ -16,16 +16,23 @@ import { labelingPaths, labelingTabs, pathOf } from "../labeling.pages.tsx";
 
 const path = labelingPaths.signals;
 
+const otherIntervals = "The API takes any number of seconds from 60.";
+const usualIntervals = [600, 3_600, 21_600, 43_200, 86_400, 604_800];
+
+/** The usual intervals, and the one that a signal has. */
+function intervalOptions(form: FormView): Record<string, string> {
+  const [present = ""] = form.textsOf("intervalSeconds");
+  const own = Number.isInteger(Number(present)) && Number(present) > 0 ? [Number(present)] : [];
+  const all = [...new Set([...usualIntervals, ...own])].sort((one, other) => one - other);
+  return Object.fromEntries(all.map((seconds) => [`${seconds}`, intervalText(seconds).replace("every", "Every")]));
+}
+
 export const newSignalForm = {
   schema: bodyOf(createSignalRoute),
   fields: {
     jobDefinitionId: { label: "Definition", hint: "Each run uses its newest revision.", isRequired: true },
     audienceId: { label: "Who answers", isRequired: true },
-    intervalSeconds: {
-      label: "Seconds from one run to the next",
-      hint: "3,600 is hourly, 86,400 daily, 604,800 weekly.",
-      isRequired: true,
-    },
+    intervalSeconds: { label: "How often", hint: otherIntervals, isRequired: true },
     name: { label: "Name", hint: "Its jobs have this name too.", isRequired: true },
     description: { label: "What it is for" },
   },
@@ -36,11 +43,7 @@ export const signalForm = {
   fields: {
     name: { label: "Name", hint: "Jobs that come have this name too.", isRequired: true },
     description: { label: "What it is for" },
-    intervalSeconds: {
-      label: "Seconds from one run to the next",
-      hint: "Counted from the last run. 3,600 is hourly, 86,400 daily, 604,800 weekly.",
-      isRequired: true,
-    },
+    intervalSeconds: { label: "How often", hint: `Counted from the last run. ${otherIntervals}`, isRequired: true },
   },
 } satisfies FormOf;
 
@@ -104,7 +107,7 @@ export function newSignalPage(c: AppContext, { definitions, audiences }: JobChoi
             name="audienceId"
             options={Object.fromEntries(audiences.map(({ id, name }) => [id, name]))}
           />
-          <Field of={form} name="intervalSeconds" />
+          <Field of={form} name="intervalSeconds" options={intervalOptions(form)} />
           <Field of={form} name="name" />
           <Field of={form} name="description" />
           <Save label="Create the signal" cancel={path} />
@@ -123,7 +126,8 @@ export function editSignalPage(c: AppContext, { id, name }: Pick<ShownSignal, "i
     calls: callOf("updateSignal", [id]),
     body: (
       <Form of={form} action={pathOf("signals", id, "/edit")}>
-        <Fields of={form} />
+        <Fields of={form} names={["name", "description"]} />
+        <Field of={form} name="intervalSeconds" options={intervalOptions(form)} />
         <Save label="Save" cancel={pathOf("signals", id)} />
       </Form>
     ),
