@@ -4,7 +4,7 @@
  */
 export const typeface = "/face/inter.4ffeb40b49.woff2";
 export const touchIcon = "/face/touch-icon.e003eb6a8a.png";
-export const labelPicture = "/face/label.73a45f6413.webp";
-export const consolePicture = "/face/console.5384f9ae41.avif";
-export const jobPicture = "/face/job.36712102f3.avif";
-export const resultsPicture = "/face/results.85638859a6.avif";
+export const labelPicture = "/face/label.acfb575603.webp";
+export const consolePicture = "/face/console.761a1b98e1.avif";
+export const jobPicture = "/face/job.0402841a45.avif";
+export const resultsPicture = "/face/results.6d9101c549.avif";
