@@ -44,7 +44,7 @@ function nameOf(c: Context<AppEnv>, linkId: string): string {
 
 /** Phones open the service of a developer's machine by that machine's address in the network, without TLS, and drop Secure cookies there. */
 function isPlain(c: Context<AppEnv>): boolean {
-  return isPlainLoopback(c) || (c.var.deps.config.isLocalDevelopment && new URL(c.req.url).protocol === "http:");
+  return isPlainLoopback(c) || (labelDeps(c).config.isLocalDevelopment && new URL(c.req.url).protocol === "http:");
 }
 
 function withPrefix(c: Context<AppEnv>, name: string): string {
