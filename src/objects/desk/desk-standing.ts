@@ -12,13 +12,14 @@ export class DeskStanding {
 
   /** Counts under a sequence that rises with each change. Null while nothing is laid, and for a flow. Within a transaction. */
   progress(): DeskProgress | null {
-    const { tables, memory, results } = this.#parts;
+    const { tables, memory, results, votes } = this.#parts;
     const rules = tables.rules();
     if (!rules || rules.isFlow) return null;
     const { tasks, done, accepted, share } = memory.counts();
     // Sums of the same numbers in another order differ in their last digits.
     const counts = { tasks, done, accepted, share: Math.round(share * 1e6) / 1e6, results: results.written() };
-    const text = JSON.stringify(counts);
+    // An answer that another one replaced leaves all counts as they were, and whoever counts votes must hear of it.
+    const text = JSON.stringify({ ...counts, votes: votes.lastChange() });
     if (text !== tables.fact("counted")) {
       tables.remember("counted", text);
       tables.remember("sequence", this.#sequence() + 1);

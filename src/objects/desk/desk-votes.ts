@@ -33,10 +33,16 @@ export class DeskVotesTelling {
     this.#reading = reading;
   }
 
+  /** The number of the last change. Undefined: nobody asked for votes yet. */
+  lastChange(): number | undefined {
+    if (!this.#hasLog()) return undefined;
+    return Number(this.#tables.sql("SELECT max(number) AS number FROM vote_changes")[0]?.number ?? 0);
+  }
+
   /** Runs inside a transaction of the caller's. */
   changedAfter(cursor: number): DeskVotes {
     if (this.#tables.state() === "closed") return { comparisons: [], cursor, isMore: false };
-    if (this.#tables.fact("logs_votes") === null) {
+    if (!this.#hasLog()) {
       this.#tables.sql(beginLog);
       this.#tables.remember("logs_votes", 1);
     }
@@ -50,6 +56,10 @@ export class DeskVotesTelling {
       cursor: Number(rows.at(-1)?.number ?? cursor),
       isMore: rows.length === changesAtOnce,
     };
+  }
+
+  #hasLog(): boolean {
+    return this.#tables.fact("logs_votes") !== null;
   }
 }
 

@@ -161,6 +161,25 @@ it("after any answers and retractions the book has exactly the votes that count,
   );
 });
 
+it("a vote that took the place of another one between two collections is told, though all counts are as before", async () => {
+  const matchups = matchupsOf(1);
+  const { book } = freshBook();
+  const at = await deskOf(matchups);
+  await book.layRun(run, matchups);
+  const vote = async (person: string, side: 0 | 1) => {
+    const taken = await at.take(person, 1);
+    await at.answer(person, taken.person, 0, { result: preferring(side) });
+  };
+  await vote("ann", 0);
+  await collect(book, at.desk, at.plan.jobId);
+  expect(await sumsOf(book, "all")).toMatchObject([{ votes: 1, won: 1 }]);
+
+  await at.desk.reject(0, (await at.desk.responses(0))?.[0]?.person ?? 0);
+  await vote("ben", 1);
+  await collect(book, at.desk, at.plan.jobId);
+  expect(await sumsOf(book, "all")).toMatchObject([{ votes: 1, won: 0 }]);
+});
+
 /** A book with a vote of one person on each matchup, by country. */
 async function filled() {
   const matchups = matchupsOf(9);
