@@ -262,8 +262,8 @@ button[disabled] { cursor: default; opacity: 0.6; }
   html { scroll-padding-top: 8rem; }
   .find { flex-basis: 100%; }
   .find kbd { display: none; }
-  .stacked thead { position: absolute; clip-path: inset(50%); }
-  .stacked :is(table, tbody, tr, td) { display: block; }
+  .stacked thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .stacked :is(table, thead, tbody, tr, td) { display: block; }
   .stacked tr { padding: 0.75rem 0.875rem; }
   .stacked tr + tr { border-top: 1px solid var(--line); }
   .stacked td { padding: 0; border: 0; }

@@ -36,7 +36,7 @@ export class ByteSource {
     if (byob) {
       this.#read = () => {
         const least = leastFor(this.#came);
-        return byob.readAtLeast(least, new Uint8Array(Math.max(leastBuffer, 2 * least)));
+        return byob.readAtLeast(least, new Uint8Array(Math.max(leastBuffer, least)));
       };
       this.#cancel = (reason) => byob.cancel(reason);
     } else {
