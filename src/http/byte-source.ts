@@ -116,8 +116,8 @@ export class ByteSource {
 class NothingCame extends Error {}
 
 /**
- * Large reads take half the CPU a byte. But what a read waits for does not count for its sender's pace yet, so it is at most an eighth of
- * what came before, and the buffers of small bodies stay small.
+ * Large reads take a third less CPU a byte. But what a read waits for does not count for its sender's pace yet, so it is at most an eighth
+ * of what came before, and the buffers of small bodies stay small.
  */
 function leastFor(came: number): number {
   return Math.min(leastBytes.atMost, Math.max(leastBytes.atFirst, Math.floor(came / 8)));
