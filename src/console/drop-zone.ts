@@ -2,7 +2,7 @@ import { isSending } from "./busy.ts";
 import { keyOfForm, ownerOfPage } from "./keeping/owner.ts";
 import { tellFilesOf } from "./keeping/sent-form.ts";
 import { askWhile } from "./keeping/unsent.ts";
-import { droppedFiles } from "./uploads/dropped-files.ts";
+import { droppedFiles, filesAtMost } from "./uploads/dropped-files.ts";
 import { FileTile } from "./uploads/file-tile.ts";
 import { filesOf, type KeptFile } from "./uploads/kept-files.ts";
 import { shownHere } from "./uploads/upload-bar.ts";
@@ -193,10 +193,13 @@ function bind(field: HTMLElement): void {
   }
   askWhile(() => form.isConnected && isTouched && chosen.length > 0 && !isSending(form));
   input.addEventListener("change", () => take([...(input.files ?? [])]));
-  bindDrops(zone, take);
+  bindDrops(zone, { take, say });
 }
 
-function bindDrops(zone: HTMLElement, take: (files: readonly File[]) => void): void {
+function bindDrops(
+  zone: HTMLElement,
+  { take, say }: { take: (files: readonly File[]) => void; say: (sentence: string) => void },
+): void {
   zone.addEventListener("dragover", (event) => {
     if (!event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
@@ -206,9 +209,11 @@ function bindDrops(zone: HTMLElement, take: (files: readonly File[]) => void): v
   zone.addEventListener("drop", (event) => {
     event.preventDefault();
     zone.classList.remove("over");
-    if (event.dataTransfer) void droppedFiles(event.dataTransfer).then(take);
+    if (event.dataTransfer) droppedFiles(event.dataTransfer).then(take, () => say(unreadable));
   });
 }
+
+const unreadable = `What was dropped could not be read. A folder may hold ${filesAtMost.toLocaleString("en")} files.`;
 
 const namedAtMost = 5;
 

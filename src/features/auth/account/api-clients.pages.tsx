@@ -4,6 +4,7 @@ import { nameAtMost } from "../../../domain/identity/account-rules.ts";
 import { roleIn } from "../../../domain/identity/caller.ts";
 import { lowerRole, type MemberRole, memberRoles, rolesUpTo, usualRole } from "../../../domain/identity/member-role.ts";
 import { type ServingState, servingStateOf } from "../../../domain/identity/publisher.ts";
+import { question } from "../../../domain/text/question.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import type { Form as FormOf } from "../../../http/forms/form.ts";
 import { type FormView, viewOf } from "../../../http/forms/form-view.ts";
@@ -259,7 +260,7 @@ export function clientPage(
 export function deleteClientPage(c: Context<AppEnv>, { id, name }: DescribedClient) {
   const path = `${listPath}/${id}`;
   return confirmPage(c, {
-    title: `Delete ${name}?`,
+    title: question("Delete", name),
     section: "clients",
     asks: { action: `${path}/delete`, label: "Delete", isDanger: true, back: path },
     body: (

@@ -4,6 +4,7 @@ import type { WorkDone } from "../../../domain/audit/work-by-account.ts";
 import { type MemberRole, usualRole } from "../../../domain/identity/member-role.ts";
 import type { Session } from "../../../domain/identity/sign-in-session.ts";
 import { numberText } from "../../../domain/text/numbers.ts";
+import { question } from "../../../domain/text/question.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { type FormView, viewOf } from "../../../http/forms/form-view.ts";
 import { Field } from "../../../http/pages/components/fields.tsx";
@@ -270,7 +271,7 @@ function clientRow(client: ClientOfMember, { isMine, session }: ShownOrganizatio
 export function deleteClientOfMemberPage(c: Context<AppEnv>, { id }: ShownOrganization, client: ClientOfMember) {
   const path = `/account/organizations/${id}`;
   return confirmPage(c, {
-    title: `Delete ${client.name}?`,
+    title: question("Delete", client.name),
     section: "organizations",
     asks: { action: `${path}/clients/${client.id}/delete`, label: "Delete", isDanger: true, back: path },
     body: (

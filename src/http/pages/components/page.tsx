@@ -27,9 +27,7 @@ export interface FramedPage extends Omit<Page, "body">, Pick<HeadProps, "back"> 
 
 /** Renders a page of the usual frame: the way back, the heading, a lead, its body and the API's calls. */
 export function framedPage(c: AppContext, framed: FramedPage) {
-  // What is named may be a question itself: "Delete Where is the disc??"
-  const title = framed.title.replace(/\?\?$/, "?");
-  const { heading = title, back, beside, tabs, lead, refusal, calls = [], body, ...page } = framed;
+  const { title, heading = title, back, beside, tabs, lead, refusal, calls = [], body, ...page } = framed;
   return renderPage(c, {
     ...(refusal && { status: 400 }),
     ...page,

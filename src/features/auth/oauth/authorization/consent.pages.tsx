@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Child } from "hono/jsx";
 import type { Session } from "../../../../domain/identity/sign-in-session.ts";
+import { question } from "../../../../domain/text/question.ts";
 import type { AppEnv } from "../../../../http/app-env.ts";
 import { Act, Form, Hidden } from "../../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../../http/pages/components/page.tsx";
@@ -73,7 +74,7 @@ export function authorizationPage(
 ) {
   const { client, scopes, redirectUri } = request;
   return consentPage(c, {
-    title: `Allow ${client.name}?`,
+    title: question("Allow", client.name),
     scopes,
     session,
     action,

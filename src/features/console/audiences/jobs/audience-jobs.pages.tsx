@@ -1,4 +1,5 @@
 import { isHeld, mayStop, stopWords } from "../../../../domain/labeling/job-stop.ts";
+import { question } from "../../../../domain/text/question.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { Progress } from "../../../../http/pages/components/charts.tsx";
@@ -129,7 +130,7 @@ function StopActions({ of: job, audienceId }: { of: ShownAudienceJob; audienceId
 export function endOthersJobPage(c: AppContext, { id, name, whose }: OthersJobOn, audienceId: string) {
   const back = audienceJobsPath(audienceId);
   return confirmPage(c, {
-    title: `End ${name}?`,
+    title: question("End", name),
     section: "audiences",
     calls: callOf("deleteJob", [id]),
     body: (

@@ -1,5 +1,6 @@
 import { filterSentence } from "../../../../domain/audience/setting-sentences.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
+import { question } from "../../../../domain/text/question.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
@@ -22,7 +23,7 @@ export function deleteAudiencePage(c: AppContext, audience: AudienceOverview, fo
     });
   return framedPage(c, {
     ...page,
-    title: `Delete ${name}?`,
+    title: question("Delete", name),
     back: [path, name],
     lead: `It stops serving at once, and its shares${views.length > 0 ? " and views" : ""} end. Its ${numberText(people)} people and ${numberText(exampleCount)} examples are forgotten. This cannot be undone.`,
     form,

@@ -1,3 +1,4 @@
+import { question } from "../../../../domain/text/question.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
@@ -112,7 +113,7 @@ export function editBenchmarkPage(c: AppContext, { id, name }: ShownBenchmark, f
 export function deleteBenchmarkPage(c: AppContext, { id, name }: ShownBenchmark, form: FormView) {
   const own = pathOf("benchmarks", id);
   return framedPage(c, {
-    title: `Delete ${name}?`,
+    title: question("Delete", name),
     section: "labeling",
     back: [own, name],
     form,

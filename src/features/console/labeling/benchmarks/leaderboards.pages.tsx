@@ -1,5 +1,6 @@
 import { boardRunStatuses } from "../../../../domain/benchmark/benchmark-rules.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
+import { question } from "../../../../domain/text/question.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
@@ -210,7 +211,7 @@ function RunRow({ of: { name, status, jobId, createdAt }, isOurs }: { of: Run; i
 
 export function deleteBoardPage(c: AppContext, { benchmark, leaderboard: { id, name } }: ShownLeaderboard) {
   return confirmPage(c, {
-    title: `Delete ${name}?`,
+    title: question("Delete", name),
     section: "labeling",
     calls: callOf("deleteLeaderboard", [id]),
     body: "Its runs end, and its votes go for good. The standings of the benchmark follow. Jobs that its runs made stay.",

@@ -1,4 +1,5 @@
 import { participantStatuses } from "../../../../domain/benchmark/benchmark-rules.ts";
+import { question } from "../../../../domain/text/question.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
@@ -138,7 +139,7 @@ export function deleteParticipantPage(
 ) {
   const back = pathOf("benchmarks", benchmark.id, "/participants");
   return confirmPage(c, {
-    title: `Delete ${name}?`,
+    title: question("Delete", name),
     section: "labeling",
     calls: callOf("deleteParticipant", [id]),
     body: "Its samples go for good with all votes on them, and the standings follow. To leave it out for a while, disable it.",

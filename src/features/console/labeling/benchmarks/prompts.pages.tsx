@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { benchmarkLimits } from "../../../../domain/benchmark/benchmark-rules.ts";
+import { question } from "../../../../domain/text/question.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
@@ -149,7 +150,7 @@ export function deletePromptPage(
 ) {
   const back = pathOf("benchmarks", benchmark.id, "/prompts");
   return confirmPage(c, {
-    title: `Delete the prompt ${identifier}?`,
+    title: question("Delete the prompt", identifier),
     section: "labeling",
     calls: callOf("deleteBenchmarkPrompt", [id]),
     body: "All votes on its samples go for good, and the standings follow. The samples stay.",

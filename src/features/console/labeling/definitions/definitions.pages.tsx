@@ -10,6 +10,7 @@ import {
 } from "../../../../domain/labeling/plan-sentences.ts";
 import { askedIn } from "../../../../domain/labeling/result-file/result-type.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
+import { question } from "../../../../domain/text/question.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
 import { AssetFigure } from "../../../../http/pages/components/asset-figure.tsx";
@@ -214,7 +215,7 @@ function Revisions({ of: { definition, revision, revisions } }: { of: ShownDefin
 export function deleteDefinitionPage(c: AppContext, { id, name }: { id: string; name: string }) {
   const path = pathOf("definitions", id);
   return confirmPage(c, {
-    title: `Delete ${name}?`,
+    title: question("Delete", name),
     section: "labeling",
     calls: callOf("deleteJobDefinition", [id]),
     body: "All its revisions go. Jobs on it go on, and their results stay. Its dataset stays too. This cannot be undone.",

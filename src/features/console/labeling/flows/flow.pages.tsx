@@ -2,6 +2,7 @@ import { barsOfMinutes } from "../../../../domain/chart/chart-line.ts";
 import { minuteMs } from "../../../../domain/chart/time-axis.ts";
 import { durationText } from "../../../../domain/text/durations.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
+import { question } from "../../../../domain/text/question.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
@@ -147,7 +148,7 @@ function ItemRow({ of: item, now }: { of: ShownFlow["list"]["items"][number]; no
 export function deleteFlowPage(c: AppContext, { id, name }: { id: string; name: string }, form: FormView) {
   const path = pathOf("flows", id);
   return framedPage(c, {
-    title: `Delete ${name}?`,
+    title: question("Delete", name),
     section: "labeling",
     back: [path, name],
     form,

@@ -1,5 +1,6 @@
 import { hasLines, type JobAction, jobTransitions, stateSentences } from "../../../../domain/labeling/job-state.ts";
 import { numberText } from "../../../../domain/text/numbers.ts";
+import { question } from "../../../../domain/text/question.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
 import { callOf } from "../../../../http/pages/api-call.ts";
@@ -200,7 +201,7 @@ function Downloads({ of: { id, state } }: { of: Job }) {
 export function deleteJobPage(c: AppContext, { jobId, name }: { jobId: string; name: string }, form: FormView) {
   const path = pathOf("jobs", jobId);
   return framedPage(c, {
-    title: `Delete ${name}?`,
+    title: question("Delete", name),
     section: "labeling",
     back: [path, name],
     form,

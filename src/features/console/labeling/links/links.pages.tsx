@@ -3,6 +3,7 @@ import { signTexts } from "../../../../domain/label/conduct.ts";
 import { type ReportReason, reasonTexts } from "../../../../domain/label/task-report.ts";
 import { answerTimeText } from "../../../../domain/text/durations.ts";
 import { countText, numberText } from "../../../../domain/text/numbers.ts";
+import { question } from "../../../../domain/text/question.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
@@ -259,7 +260,7 @@ function reportRow({ rapidId, reason, createdAt }: Report) {
 export function revokeLinkPage(c: AppContext, link: LinkDetails) {
   const { name, linkId } = link;
   return confirmPage(c, {
-    title: `Revoke ${name}?`,
+    title: question("Revoke", name),
     ...linkFrameOf(link),
     body: "Nobody labels by this link from then on, not even people who are in the middle of it. Their answers stay. This cannot be undone.",
     asks: { action: linkPathOf(linkId, "/revoke"), label: "Revoke", isDanger: true, back: linkPathOf(linkId) },

@@ -1,4 +1,5 @@
 import { intervalText } from "../../../../domain/signal/interval-text.ts";
+import { question } from "../../../../domain/text/question.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
@@ -136,7 +137,7 @@ export function editSignalPage(c: AppContext, { id, name }: Pick<ShownSignal, "i
 
 export function deleteSignalPage(c: AppContext, { id, name }: Pick<ShownSignal, "id" | "name">) {
   return confirmPage(c, {
-    title: `Delete ${name}?`,
+    title: question("Delete", name),
     section: "labeling",
     body: "It does not run any more, and the list of its runs is gone. The jobs that it made stay.",
     asks: {

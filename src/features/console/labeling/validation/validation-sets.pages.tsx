@@ -1,3 +1,4 @@
+import { question } from "../../../../domain/text/question.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { bodyOf, type Form as FormOf } from "../../../../http/forms/form.ts";
 import type { FormView } from "../../../../http/forms/form-view.ts";
@@ -103,7 +104,7 @@ export function editSetPage(c: AppContext, { id, name }: Named, form: FormView) 
 
 export function deleteSetPage(c: AppContext, { id, name }: Named) {
   return confirmPage(c, {
-    title: `Delete ${name}?`,
+    title: question("Delete", name),
     section: "labeling",
     calls: callOf("deleteValidationSet", [id]),
     body: "Its checks go for good. Jobs that name it go on without checks. What they counted of people stays.",
