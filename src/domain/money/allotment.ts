@@ -2,6 +2,11 @@ import type { Micros } from "./amount.ts";
 
 /** The most answers that an object draws money for at once, beside those that people hold tasks for. */
 export const mostAllotted = 1_000;
+/**
+ * Once people hold all that the tasks want, so many more answers are drawn for: a task whose holder fell silent is given to somebody else
+ * too.
+ */
+const spareAnswers = 10;
 /** It draws again when less than this share of an allotment is left. */
 const drawBelow = 0.2;
 /** What nobody uses for so long goes back, in milliseconds. */
@@ -33,9 +38,15 @@ export function isDrawDue(purse: Purse, wantedAnswers: number): boolean {
   return roomFor(purse) < usualDraw(purse, wantedAnswers) * drawBelow && wantedOf(purse, wantedAnswers) > purse.granted;
 }
 
+/** The most wanted answers that a draw looks at. What people hold is among them. */
+export function mostWanted({ reserved }: Purse): number {
+  return reserved + mostAllotted;
+}
+
 /** What people hold is among the answers that the object still wants. */
 function usualDraw({ reserved }: Purse, wantedAnswers: number): number {
-  return Math.min(mostAllotted, Math.max(0, wantedAnswers - reserved));
+  const isAllHeld = wantedAnswers <= reserved;
+  return isAllHeld ? Math.min(spareAnswers, reserved) : Math.min(mostAllotted, wantedAnswers - reserved);
 }
 
 /** The sum that is kept where nothing more is handed out: what was spent, and what people hold. */

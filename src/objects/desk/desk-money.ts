@@ -1,13 +1,5 @@
 import { type BackOff, backOffMs } from "../../domain/back-off.ts";
-import {
-  idleMs,
-  isDrawDue,
-  keptOf,
-  mostAllotted,
-  type Purse,
-  roomFor,
-  wantedOf,
-} from "../../domain/money/allotment.ts";
+import { idleMs, isDrawDue, keptOf, mostWanted, type Purse, roomFor, wantedOf } from "../../domain/money/allotment.ts";
 import type { Micros } from "../../domain/money/amount.ts";
 import type { Settlement, Spender, ToldSpending } from "../../domain/money/settlement.ts";
 import type { DeskMemory } from "./desk-memory.ts";
@@ -39,7 +31,7 @@ interface StoredPurse {
 }
 
 const wantedByTasks = `SELECT coalesce(sum(need), 0) AS n FROM
-  (SELECT need FROM tasks INDEXED BY open_tasks WHERE open = 1 ORDER BY id LIMIT ${mostAllotted})`;
+  (SELECT need FROM tasks INDEXED BY open_tasks WHERE open = 1 ORDER BY id LIMIT ?)`;
 const anyRunningItem = "SELECT 1 FROM flow_items WHERE state = 'Running' LIMIT 1";
 const wantedByItems = `SELECT coalesce(sum(need), 0) AS n FROM flow_items
   JOIN tasks ON tasks.id >= first_task AND tasks.id < next_task WHERE state = 'Running'`;
@@ -69,6 +61,11 @@ export class DeskMoney {
   #toldAt: number | null = null;
   /** When somebody last took a task or answered one. */
   #usedAt = 0;
+  /**
+   * With room for more answers than this, what the tasks want is not counted again: that reads a row for each task that is held, and up to
+   * a thousand more.
+   */
+  #enoughAbove = Number.POSITIVE_INFINITY;
 
   constructor(tables: DeskTables, memory: DeskMemory) {
     this.#tables = tables;
@@ -121,8 +118,11 @@ export class DeskMoney {
     const terms = this.terms();
     if (terms === null || now < this.#shortUntil || !this.#wants()) return false;
     const purse = this.#purse(terms, now);
-    // Counting what the tasks want reads up to a thousand rows, so it comes last.
-    return isDrawDue(purse, mostAllotted) && isDrawDue(purse, this.#wanted());
+    const room = roomFor(purse);
+    if (room > this.#enoughAbove || !isDrawDue(purse, mostWanted(purse))) return false;
+    const isDue = isDrawDue(purse, this.#wanted(purse));
+    if (!isDue) this.#enoughAbove = room / 2;
+    return isDue;
   }
 
   /** When those may look again who found no money. */
@@ -167,7 +167,7 @@ export class DeskMoney {
     const isOut = wants && roomFor(purse) <= 0 && !this.#isResting(now);
     const isIdle = this.#isIdle(now);
     const kept = keptOf(purse);
-    const wanted = !wants || (isIdle && !isOut) ? kept : Math.max(purse.granted, wantedOf(purse, this.#wanted()));
+    const wanted = !wants || (isIdle && !isOut) ? kept : Math.max(purse.granted, wantedOf(purse, this.#wanted(purse)));
     const granted = Math.min(purse.granted, Math.max(wanted, kept));
     const answers = this.#sum();
     const isWaiting = isOut && purse.reserved === 0;
@@ -204,6 +204,7 @@ export class DeskMoney {
     this.#store({ ...stored, granted, told: told.answers + answers, isWaiting, ...(forgotten > 0 && { forgotten }) });
     if (answers > 0) this.#billed = null;
     this.#toldAt = now;
+    this.#enoughAbove = Number.POSITIVE_INFINITY;
     this.#shortUntil = settlement.isShort && granted <= told.granted ? now + shortMs : 0;
     this.#keepMs = settlement.isLimited === false ? keptMs : idleMs;
     this.#polls = isWaiting ? this.#polls + 1 : 0;
@@ -266,10 +267,11 @@ export class DeskMoney {
     };
   }
 
-  /** Answers that the desk's tasks still want, as far as one allotment goes. */
-  #wanted(): number {
-    const [row] = this.#tables.sql(this.#tables.isFlow() ? wantedByItems : wantedByTasks);
-    return Math.min(mostAllotted, Number(row?.n) + this.#tables.unopened());
+  /** Answers that the desk's tasks still want, as far as a draw looks. */
+  #wanted(purse: Purse): number {
+    const most = mostWanted(purse);
+    const [row] = this.#tables.isFlow() ? this.#tables.sql(wantedByItems) : this.#tables.sql(wantedByTasks, most);
+    return Math.min(most, Number(row?.n) + this.#tables.unopened());
   }
 
   /** All answers that were ever accepted. Taking one back changes no bill. */

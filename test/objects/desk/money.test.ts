@@ -69,6 +69,22 @@ it("tasks that somebody gives back can be taken by others for the same money", a
   expect((await take("b", 10)).tasks).toHaveLength(3);
 });
 
+it("as many people as come hold tasks, also more than one draw pays for", async () => {
+  const { take } = await pricedDesk({ tasks: 1_300, answersATask: 1, paid: 5_000 });
+  const found = [];
+  for (let i = 0; i < 12; i++) found.push((await take(`person-${i}`, 100)).tasks.length);
+  expect(found).toEqual(Array(12).fill(100));
+});
+
+it("a task whose holder fell silent goes to somebody else, if it can be paid for twice", async () => {
+  const enough = await pricedDesk({ tasks: 1, answersATask: 1, paid: 2 });
+  await enough.take("a", 1);
+  expect((await enough.take("b", 1, { at: 300_000 })).tasks).toHaveLength(1);
+  const scarce = await pricedDesk({ tasks: 1, answersATask: 1, paid: 1 });
+  await scarce.take("a", 1);
+  expect((await scarce.take("b", 1, { at: 300_000 })).tasks).toEqual([]);
+});
+
 it("an answer without a lease counts as far as there is money", async () => {
   const { take, answer } = await pricedDesk({ tasks: 10, answersATask: 1, paid: 4 });
   const late = await take("a", 4, { leaseMs: 60_000 });
