@@ -22,7 +22,7 @@ import { demand, figureArguments, sized } from "./support/size.mjs";
 const seed = 7;
 const limits = { behind: 0.005, calibrationError: 0.03, gap: 0.03, seconds: 60, megabytes: 96 };
 
-const percent = (share) => `${(share * 100).toFixed(2)} %`;
+const percent = (share) => `${(share * 100).toFixed(2)}%`;
 const row = (cells) => console.log(`| ${cells.join(" | ")} |`);
 function head(...cells) {
   console.log("");

@@ -194,7 +194,7 @@ await withTemporaryFolder(async (folder) => {
     const percent = (100 * figure.share).toFixed(1);
     const wanted = size === demandedSize ? `, wanted at least ${leastRatio}` : "";
     const wantedInVain = size === sizes.at(-1) ? `, wanted at least ${leastRatioInVain}` : "";
-    tell(size, `of which ${percent} % pass who asks`, figure.bag, wanted);
+    tell(size, `of which ${percent}% pass who asks`, figure.bag, wanted);
     tell(size, "none of which passes who asks, by a state in all audiences", figure.inVain, wantedInVain);
   }
   const [demanded, largest] = [demandedSize, sizes.at(-1)].map((size) => figures.get(size));

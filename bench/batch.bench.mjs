@@ -32,7 +32,7 @@ const files = {
 
 const numbers = (count) => Array.from({ length: count }, (_, number) => number);
 const inMilliseconds = (time) => `${time.toFixed(1)} ms`;
-const inPercent = (share) => `${(share * 100).toFixed(1)} %`;
+const inPercent = (share) => `${(share * 100).toFixed(1)}%`;
 
 /** Each side once a round, and not always the same one first: what else the machine does hits both. */
 async function inTurn(rounds, ours, least) {

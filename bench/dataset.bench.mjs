@@ -113,15 +113,15 @@ await withTemporaryFolder(async (folder) => {
       const limit = limits[name];
       console.log(
         `dataset: ${count.toLocaleString("en-US")} datapoints, ${name === "bulk" ? `${atOnce} at once` : "one by one"}: ${told(mine)}; ` +
-          `bare Durable Object: ${told(other)}; CPU ratio ${(ratio * 100).toFixed(1)} %, limit ${Math.round(limit * 100)} %`,
+          `bare Durable Object: ${told(other)}; CPU ratio ${(ratio * 100).toFixed(1)}%, limit ${Math.round(limit * 100)}%`,
       );
       demand(ratio >= limit);
       if (!floor) continue;
       const path = await newDataset();
       const { cpu } = await measured(pid, () => floor(path));
       console.log(
-        `dataset: a request that reads the same and changes nothing: CPU ${cpu.toFixed(0)} µs, ${((cpu / mine.cpu) * 100).toFixed(0)} % of one ` +
-          `that adds; the rest is ${(((mine.cpu - cpu) / other.cpu) * 100).toFixed(0)} % of the bare object's`,
+        `dataset: a request that reads the same and changes nothing: CPU ${cpu.toFixed(0)} µs, ${((cpu / mine.cpu) * 100).toFixed(0)}% of one ` +
+          `that adds; the rest is ${(((mine.cpu - cpu) / other.cpu) * 100).toFixed(0)}% of the bare object's`,
       );
     }
   });

@@ -98,7 +98,7 @@ await withTemporaryFolder(async (folder) => {
     const anItem = (side) => ((spent[side] * 1000) / items).toFixed(0);
     console.log(
       `flow: ${items} items of four pictures posted: ${anItem("flow")} us of CPU an item; bare: ${anItem("bare")} us; ` +
-        `ratio ${(ratio * 100).toFixed(1)} %, limit ${leastRatio * 100} %`,
+        `ratio ${(ratio * 100).toFixed(1)}%, limit ${leastRatio * 100}%`,
     );
     demand(ratio >= leastRatio);
   });

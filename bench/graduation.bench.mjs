@@ -12,7 +12,7 @@ const trials = Number(figureArguments[0] ?? sized(100_000, 50));
 const guesser = 0.5;
 const skills = [guesser, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95];
 const limits = { good: 0.9, guesser: 0.1 };
-/** The gap between the easiest and the hardest example, in logits: with a skill of 0.85, 98 % are right at the one and 65 % at the other. */
+/** The gap between the easiest and the hardest example, in logits: with a skill of 0.85, 98% are right at the one and 65% at the other. */
 const mixed = 4;
 
 const rule = (change) => ({ _t: "TaskAccuracy", targetAccuracy: 0.75, minTasks: 10, maxTasks: null, ...change });
@@ -34,7 +34,7 @@ const variants = [
   ],
 ];
 
-const percent = (share) => `${(share * 100).toFixed(1)} %`;
+const percent = (share) => `${(share * 100).toFixed(1)}%`;
 const row = (cells) => console.log(`| ${cells.join(" | ")} |`);
 const head = (cells) => {
   row(cells);

@@ -126,7 +126,7 @@ function summary({ rates, cpu }) {
 }
 
 function report(what, against, { ours, least, ratio }, limit) {
-  const percent = (share) => `${(share * 100).toFixed(1)} %`;
+  const percent = (share) => `${(share * 100).toFixed(1)}%`;
   console.log(
     `http: ${what}: ${ours.rate} requests/s (CPU ${ours.cpu} each); ${against}: ${least.rate} (${least.cpu}); ` +
       `ratio ${percent(ratio)}, limit ${percent(limit)}`,

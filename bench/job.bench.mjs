@@ -2,7 +2,7 @@
  * A job of 50,000 classify tasks with 5 votes each through one desk: every visit takes five tasks and answers them. Rows written an
  * answer, all in all; CPU against a bare Durable Object that writes the same rows for the same calls, in turns of a tenth each; memory
  * that a full desk adds to the runtime; time from the last answer until the results stand. Fails above 2.6 rows an answer, and when the
- * bare object needs less than 65 % of the desk's CPU. Rows that a take reads while many people hold five tasks each, for those who are new
+ * bare object needs less than 65% of the desk's CPU. Rows that a take reads while many people hold five tasks each, for those who are new
  * and those who return; fails above 60. At its smallest size it judges the rows only.
  */
 import { readFile } from "node:fs/promises";
@@ -162,7 +162,7 @@ await withTemporaryFolder(async (folder) => {
     const anAnswer = (side) => ((spent[side] * 1000) / (tasks * votes)).toFixed(0);
     console.log(
       `job: ${number(tasks * votes)} answers in visits of five: ${anAnswer("desk")} us of CPU an answer; bare: ${anAnswer("bare")} us; ` +
-        `ratio ${(ratio * 100).toFixed(1)} %, limit ${leastRatio * 100} %`,
+        `ratio ${(ratio * 100).toFixed(1)}%, limit ${leastRatio * 100}%`,
     );
     console.log(`job: results of ${number(bytes)} bytes stand ${number(milliseconds)} ms after the last answer`);
     demand(ratio >= leastRatio);

@@ -17,7 +17,7 @@ const rounds = sized(4, 1);
 const limit = 1 / 3;
 const dropScores = [0.2, 0.5];
 
-const inPercent = (share) => `${(share * 100).toFixed(1)} %`;
+const inPercent = (share) => `${(share * 100).toFixed(1)}%`;
 
 /** `start` gives the id of the run. */
 async function recalculate(service, audienceId, start) {

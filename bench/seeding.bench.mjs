@@ -29,7 +29,7 @@ const sharesRuntime = sized(false, true);
 const rounds = sized(2, 1);
 const limits = { speed: 0.5, memory: 1.3 };
 
-const inPercent = (share) => `${(share * 100).toFixed(1)} %`;
+const inPercent = (share) => `${(share * 100).toFixed(1)}%`;
 
 async function speed(runtime, people) {
   const pid = await runtimePid();

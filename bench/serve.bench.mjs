@@ -150,7 +150,7 @@ await withTemporaryFolder(async (folder) => {
       const cpuRatio = median(sides.service.cpu[what].map((cpu, index) => sides.bare.cpu[what][index] / cpu));
       console.log(
         `serve: ${what} with ${campaignCount} campaigns and ${peopleCount} people: ${told(sides.service)}; bare Worker with the same ` +
-          `calls: ${told(sides.bare)}; ratio ${(ratio * 100).toFixed(1)} %, wanted ${wanted * 100} %, limit ${limit * 100} %; by CPU ${(cpuRatio * 100).toFixed(1)} %`,
+          `calls: ${told(sides.bare)}; ratio ${(ratio * 100).toFixed(1)}%, wanted ${wanted * 100}%, limit ${limit * 100}%; by CPU ${(cpuRatio * 100).toFixed(1)}%`,
       );
       demand(ratio >= limit);
     }

@@ -2,7 +2,7 @@
  * Standings of a benchmark with 50 models and 1,000,000 votes on four leaderboards, from a real VoteBook in the local runtime to the
  * scores with their intervals: CPU of the whole runtime, the median of five. Beside it a bare Durable Object that counts the same votes
  * by pair in one table, without scores or intervals. Fails above 300 ms without a filter, and above 2 s with one. Then, over 200
- * simulated benchmarks, how often intervals have the truth in them: fails outside of 93 to 99 % for those by matchup.
+ * simulated benchmarks, how often intervals have the truth in them: fails outside of 93 to 99% for those by matchup.
  */
 import { join } from "node:path";
 import { simulateCoverage } from "./standings/coverage.ts";
@@ -53,7 +53,7 @@ const cases = [
 ];
 
 const number = (value) => value.toLocaleString("en-US", { maximumFractionDigits: 0 });
-const percent = (share) => `${(share * 100).toFixed(1)} %`;
+const percent = (share) => `${(share * 100).toFixed(1)}%`;
 const row = (cells) => console.log(`| ${cells.join(" | ")} |`);
 const head = (cells) => {
   row(cells);

@@ -83,7 +83,7 @@ await withTemporaryFolder(async (folder) => {
       urls[name] = new URL("/connect/token", await runtime.unsafeGetDirectURL(name));
     }
     const { ratio, ...told } = await compare(urls, await runtimePid());
-    const percent = (share) => `${(share * 100).toFixed(1)} %`;
+    const percent = (share) => `${(share * 100).toFixed(1)}%`;
     report(
       `${told.service}; bare Worker with the same statements and signing: ${told.bare}; ratio ${percent(ratio)}, ` +
         `limit ${percent(limits.ratio)}`,

@@ -127,7 +127,7 @@ async function reportBytes(client, fileNames) {
     console.log(
       `variants: ${width} pixels: ${Object.entries(made)
         .map(([quality, bytes]) => `${kilobytes(bytes)} KB at ${quality}`)
-        .join(", ")}; at 75 ${(share * 100).toFixed(1)} % of the file`,
+        .join(", ")}; at 75 ${(share * 100).toFixed(1)}% of the file`,
     );
     if (width === 800) demand(share <= limits.bytes);
   }

@@ -32,7 +32,7 @@ const ms = (value) =>
     : value >= 1_000
       ? `${(value / 1_000).toFixed(1)} s`
       : `${value.toFixed(1)} ms`;
-const percent = (value) => `${(value * 100).toFixed(1)} %`;
+const percent = (value) => `${(value * 100).toFixed(1)}%`;
 
 const costs = await measureCosts({ live, times: sized(300, 5) });
 console.log(

@@ -114,7 +114,7 @@ async function walkAudience(client, fileName) {
   }
   const audience = await client.audiences.get(audienceId);
   const chance = (audience.randomAdmissionProbability * 100).toFixed(1);
-  say("Audience", `"${audience.name}", ${audience.status}, 3 examples: pure guessing graduates ${chance} % of people`);
+  say("Audience", `"${audience.name}", ${audience.status}, 3 examples: pure guessing graduates ${chance}% of people`);
   await seedPeople(client, audienceId);
   const filter = { _t: "CountryFilter", countries: ["DE", "AT", "CH"] };
   const view = await client.audiences.createFiltered(audienceId, { filter });
@@ -223,7 +223,7 @@ function describe({ fileName, wasCompressed, warnings, originalSizeBytes, finalS
 }
 
 function saved(before, after) {
-  return `${kilobytes(before)} to ${kilobytes(after)}: ${Math.round((1 - after / before) * 100)} % saved`;
+  return `${kilobytes(before)} to ${kilobytes(after)}: ${Math.round((1 - after / before) * 100)}% saved`;
 }
 
 function kilobytes(bytes) {

@@ -749,12 +749,12 @@ export type ExampleSuspiciousPayload = components["schemas"]["ExampleSuspiciousP
 
 export type ExampleSuspiciousData = components["schemas"]["ExampleSuspiciousData"];
 
-/** An organization has used 80 % or all of a quota. */
+/** An organization has used 80% or all of a quota. */
 export type QuotaNearPayload = components["schemas"]["QuotaNearPayload"];
 
 export type QuotaNearData = components["schemas"]["QuotaNearData"];
 
-/** 80 % of an organization's limit or credits, or of a job's budget, is spent. */
+/** 80% of an organization's limit or credits, or of a job's budget, is spent. */
 export type BudgetNearPayload = components["schemas"]["BudgetNearPayload"];
 
 export type BudgetNearData = components["schemas"]["BudgetNearData"];
@@ -982,7 +982,7 @@ export type TaskCommentMention = components["schemas"]["TaskCommentMention"];
 /** `Open`: people can label by it. `Expired`: its time is over. `Revoked`: it was revoked, its audience or job was deleted, or its maker lost their access. */
 export type LinkState = components["schemas"]["LinkState"];
 
-/** `TooFast`: half of at least 10 answers took less than 0.6 seconds. `AlwaysTheSame`: at least 95 % of at least 20 choices were the same. */
+/** `TooFast`: half of at least 10 answers took less than 0.6 seconds. `AlwaysTheSame`: at least 95% of at least 20 choices were the same. */
 export type ConductSign = components["schemas"]["ConductSign"];
 
 /** `Scheduled`: its moment had come. `Manual`: a member or a program triggered it. */
@@ -1242,10 +1242,10 @@ export type AudienceWaitingEvent = components["schemas"]["AudienceWaitingEvent"]
 /** An example is answered wrongly so often that its truth is probably wrong. */
 export type ExampleSuspiciousEvent = components["schemas"]["ExampleSuspiciousEvent"];
 
-/** An organization has used 80 % or all of a quota. */
+/** An organization has used 80% or all of a quota. */
 export type QuotaNearEvent = components["schemas"]["QuotaNearEvent"];
 
-/** 80 % of an organization's limit or credits, or of a job's budget, is spent. */
+/** 80% of an organization's limit or credits, or of a job's budget, is spent. */
 export type BudgetNearEvent = components["schemas"]["BudgetNearEvent"];
 
 /** An organization's limit or credits, or a job's budget, is used up: no new tasks are handed out. */

@@ -4628,7 +4628,7 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * An organization has used 80 % or all of a quota.
+     * An organization has used 80% or all of a quota.
      * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
      */
     post: operations["receiveQuotaNear"];
@@ -4648,7 +4648,7 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * 80 % of an organization's limit or credits, or of a job's budget, is spent.
+     * 80% of an organization's limit or credits, or of a job's budget, is spent.
      * Sent to each webhook that asks for it. Any 2xx within 15 seconds counts as received. Other answers are tried again for 24 hours; 410 disables the webhook. Redirects are not followed.
      */
     post: operations["receiveBudgetNear"];
@@ -5112,7 +5112,7 @@ export interface components {
        */
       expectedShare: number;
     };
-    /** An organization has used 80 % or all of a quota. */
+    /** An organization has used 80% or all of a quota. */
     QuotaNearPayload: {
       /**
        * What happened. Always `quota.near` here. (enum property replaced by openapi-typescript)
@@ -5146,7 +5146,7 @@ export interface components {
        */
       limit: number;
     };
-    /** 80 % of an organization's limit or credits, or of a job's budget, is spent. */
+    /** 80% of an organization's limit or credits, or of a job's budget, is spent. */
     BudgetNearPayload: {
       /**
        * What happened. Always `budget.near` here. (enum property replaced by openapi-typescript)
@@ -9439,12 +9439,12 @@ export interface components {
         ability: number;
         /**
          * Format: double
-         * The lower bound of its 95 % interval.
+         * The lower bound of its 95% interval.
          */
         low: number;
         /**
          * Format: double
-         * The upper bound of its 95 % interval.
+         * The upper bound of its 95% interval.
          */
         high: number;
       } | null;
@@ -9824,7 +9824,7 @@ export interface components {
       signs: components["schemas"]["ConductSign"][];
     };
     /**
-     * `TooFast`: half of at least 10 answers took less than 0.6 seconds. `AlwaysTheSame`: at least 95 % of at least 20 choices were the same.
+     * `TooFast`: half of at least 10 answers took less than 0.6 seconds. `AlwaysTheSame`: at least 95% of at least 20 choices were the same.
      * @enum {string}
      */
     ConductSign: "TooFast" | "AlwaysTheSame";
@@ -15922,7 +15922,7 @@ export interface components {
       /** What it happened to: ids, names and counts. */
       data: components["schemas"]["ExampleSuspiciousData"];
     };
-    /** An organization has used 80 % or all of a quota. */
+    /** An organization has used 80% or all of a quota. */
     QuotaNearEvent: {
       /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
       id: string;
@@ -15939,7 +15939,7 @@ export interface components {
       /** What it happened to: ids, names and counts. */
       data: components["schemas"]["QuotaNearData"];
     };
-    /** 80 % of an organization's limit or credits, or of a job's budget, is spent. */
+    /** 80% of an organization's limit or credits, or of a job's budget, is spent. */
     BudgetNearEvent: {
       /** The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids. */
       id: string;

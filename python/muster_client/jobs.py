@@ -71,7 +71,7 @@ class JobHandle:
                 raise _failure(watch.job)
             left = None if timeout is None else began + timeout - waiting.monotonic()
             if left is not None and left <= 0:
-                raise TimeoutError(f"The job {self.id} is {state} after {timeout:g} s, {watch.percent:.0f} % done.")
+                raise TimeoutError(f"The job {self.id} is {state} after {timeout:g} s, {watch.percent:.0f}% done.")
             waiting.sleep(pause if left is None else min(pause, left))
             pause = min(pause * 1.25, _LONGEST_WAIT_SECONDS)
 

@@ -301,7 +301,7 @@ class ExampleSuspiciousData(TypedDict):
 
 
 class QuotaNearPayload(TypedDict):
-    """An organization has used 80 % or all of a quota."""
+    """An organization has used 80% or all of a quota."""
 
     type: Literal["quota.near"]
     """What happened. Always `quota.near` here."""
@@ -323,7 +323,7 @@ class QuotaNearData(TypedDict):
 
 
 class BudgetNearPayload(TypedDict):
-    """80 % of an organization's limit or credits, or of a job's budget, is spent."""
+    """80% of an organization's limit or credits, or of a job's budget, is spent."""
 
     type: Literal["budget.near"]
     """What happened. Always `budget.near` here."""
@@ -3482,9 +3482,9 @@ class GetJobPeoplePersonReliability(TypedDict):
     ability: float
     """How often the person is estimated to be right, 0 to 1."""
     low: float
-    """The lower bound of its 95 % interval."""
+    """The lower bound of its 95% interval."""
     high: float
-    """The upper bound of its 95 % interval."""
+    """The upper bound of its 95% interval."""
 
 
 class GetJobPeoplePersonAgreement(TypedDict):
@@ -3741,7 +3741,7 @@ class GetLinkPerson(TypedDict):
 
 
 ConductSign = Literal["TooFast", "AlwaysTheSame"]
-"""`TooFast`: half of at least 10 answers took less than 0.6 seconds. `AlwaysTheSame`: at least 95 % of at
+"""`TooFast`: half of at least 10 answers took less than 0.6 seconds. `AlwaysTheSame`: at least 95% of at
 least 20 choices were the same.
 """
 
@@ -7880,7 +7880,7 @@ class ExampleSuspiciousEvent(TypedDict):
 
 
 class QuotaNearEvent(TypedDict):
-    """An organization has used 80 % or all of a quota."""
+    """An organization has used 80% or all of a quota."""
 
     id: str
     """The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids."""
@@ -7893,7 +7893,7 @@ class QuotaNearEvent(TypedDict):
 
 
 class BudgetNearEvent(TypedDict):
-    """80 % of an organization's limit or credits, or of a job's budget, is spent."""
+    """80% of an organization's limit or credits, or of a job's budget, is spent."""
 
     id: str
     """The id of an event, which is also the `webhook-id` of its deliveries. Later events have higher ids."""

@@ -170,7 +170,7 @@ class Jobs(unittest.TestCase):
 
     def test_waiting_ends_after_its_time(self) -> None:
         with serving(job_of("Running")) as (client, _, clock):
-            with self.assertRaisesRegex(TimeoutError, "Running after 2 s, 50 % done"):
+            with self.assertRaisesRegex(TimeoutError, "Running after 2 s, 50% done"):
                 client.job("job_1").wait(timeout=2)
         self.assertAlmostEqual(sum(clock.slept), 2)
 

@@ -19,7 +19,7 @@ const always = ["Distilling", "Graduated", "DroppedLowScore", "DroppedMaxRespons
 const nameWidth = Math.max(...Object.values(names).map(({ length }) => length));
 
 export const nameOf = (state: string) => names[state] ?? state;
-export const percent = (share: number | null) => (share === null ? "–" : `${(share * 100).toFixed(1)} %`);
+export const percent = (share: number | null) => (share === null ? "–" : `${(share * 100).toFixed(1)}%`);
 
 /** Shows people by state as bars, one for each state that holds a person. */
 export function drawFunnel(counts: StateCounts): string[] {

@@ -18,7 +18,7 @@ export async function walkCrowd(library, client, { baseUrl, state }) {
   const server = await localServer(library, { baseUrl, state });
   const { audience, examples } = await findAudience(library, [client], audienceId);
   const chance = (audience.randomAdmissionProbability * 100).toFixed(1);
-  say("Examples", `${examples.size} pictures with a red disc to tap on: pure guessing graduates ${chance} % of people`);
+  say("Examples", `${examples.size} pictures with a red disc to tap on: pure guessing graduates ${chance}% of people`);
 
   const people = draftPeople({
     ...who,

@@ -70,7 +70,7 @@ export async function importFile(args: string[], { print, tell, signal }: Comman
     const share = size === 0 ? 100 : Math.floor((readBytes / size) * 100);
     tell(
       `${numberText(done)} lines: ${numberText(added)} added, ${numberText(refused)} refused; ` +
-        `${numberText(Math.round(pace))} a second; ${share} % of the file is read`,
+        `${numberText(Math.round(pace))} a second; ${share}% of the file is read`,
     );
   };
   try {

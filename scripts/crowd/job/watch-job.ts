@@ -125,7 +125,7 @@ export async function watchJob(
     if (standing === null) return `${job.name}: nobody has come yet`;
     const { counts, progress } = standing;
     const share = progress.completionPercentage.toFixed(1);
-    return `${job.name}: ${progress.job.state}, ${share} %, ${progress.completed} of ${progress.total} tasks, ${counts.answers} answers`;
+    return `${job.name}: ${progress.job.state}, ${share}%, ${progress.completed} of ${progress.total} tasks, ${counts.answers} answers`;
   };
   const ending = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"])

@@ -73,7 +73,7 @@ function highestShare(correct: number, answers: number): number {
 
 const answersBetween = 20;
 
-/** Surprises are looked for again after 20 answers, or after 2 % more where there are many: then one answer says little. */
+/** Surprises are looked for again after 20 answers, or after 2% more where there are many: then one answer says little. */
 export function isWorthExamining(answers: number, answersAtLastTime: number): boolean {
   return answers - answersAtLastTime >= Math.max(answersBetween, answersAtLastTime / 50);
 }

@@ -46,7 +46,7 @@ export interface Standing {
   participantId: string;
   /** Null: nothing is known of it. */
   score: number | null;
-  /** Half of the 95 % interval. */
+  /** Half of the 95% interval. */
   halfWidth: number | null;
   wins: number;
   totalMatches: number;

@@ -43,7 +43,7 @@ export function createQuotaRepository(db: Database, { usual, used }: { usual: Qu
       condition(sql`${used[quota](organizationId)} + ${more} <= ${limitOf(quota, organizationId)}`),
 
     /**
-     * Notes that the organization has used 80 % or all of a quota, once a day. Belongs behind what adds to it, in the same batch.
+     * Notes that the organization has used 80% or all of a quota, once a day. Belongs behind what adds to it, in the same batch.
      */
     notice: (quota: AmountQuota, organizationId: string | SQL, now: number) => noteUse(quota, organizationId, now, {}),
 

@@ -42,8 +42,7 @@ export const first = () => ({
   locate_every: "Tap every spot.",
   locate_least: counted({ one: "Tap at least {n} spot.", other: "Tap at least {n} spots." }),
   locate_label: "Picture to mark. Arrow keys move the cross, Enter marks, Backspace takes the last mark back.",
-  point_set: (count: number, x: number, y: number) =>
-    `Mark ${number(count)}: ${number(x)} % across, ${number(y)} % down`,
+  point_set: (count: number, x: number, y: number) => `Mark ${number(count)}: ${number(x)}% across, ${number(y)}% down`,
   points: counted({ one: "{n} mark", other: "{n} marks" }),
   draw_hint: "Draw over it.",
   draw_label:
@@ -62,8 +61,7 @@ export const first = () => ({
   pause: "Pause",
   sound_on: "Sound on",
   sound_off: "Sound off",
-  played: (percent: number, wanted: number) =>
-    `Play ${number(wanted)} % before you answer: ${number(percent)} % so far.`,
+  played: (percent: number, wanted: number) => `Play ${number(wanted)}% before you answer: ${number(percent)}% so far.`,
   look_around: "All-round picture. Drag or use the arrow keys to look around.",
   pan: "Wide picture. Scroll sideways to see all of it.",
   picture: (place: number, total: number) =>
@@ -164,7 +162,7 @@ export const later = () => ({
   finish_title: "Thank you!",
   finish_sending: "One moment: your last answers are being sent…",
   finish_tasks: counted({ one: "You answered {n} task.", other: "You answered {n} tasks." }),
-  finish_accuracy: (percent: number) => `You got ${number(percent)} % of the practice tasks right.`,
+  finish_accuracy: (percent: number) => `You got ${number(percent)}% of the practice tasks right.`,
   finish_earned: (sum: string) => `Earned so far: ${sum}`,
   finish_code: "Your completion code",
   finish_copy: "Copy the code",

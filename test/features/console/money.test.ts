@@ -131,7 +131,7 @@ it("Admins find organizations by their name, and others none of these pages", as
   }
 });
 
-it("an organization is told at 80 % and at the end, once a month, and again after it had more", async () => {
+it("an organization is told at 80% and at the end, once a month, and again after it had more", async () => {
   const { app, person, call } = await operator();
   const { organizationId } = person;
   await money.terms(organizationId, { mode: "Limited", monthlyLimit: 10 });

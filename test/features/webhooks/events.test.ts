@@ -134,7 +134,7 @@ describe("an event is recorded once", () => {
     expect(suspicious.map(({ data }) => data.exampleId)).toEqual([ids[0]]);
   });
 
-  it("when 80 % and all of a quota are used, once a day", async () => {
+  it("when 80% and all of a quota are used, once a day", async () => {
     const admin = await caller({ roles: ["Admin"] });
     const owner = await caller({ app: admin.app });
     const { organizationId } = owner.person;

@@ -64,7 +64,7 @@ describe.skipIf(chromiumPath === undefined)("the end of the work in Chromium", (
       const heading = page.getByRole("heading", { name: "Thank you!" });
       await heading.waitFor();
       expect(await page.evaluate("document.activeElement.tagName")).toBe("H1");
-      await page.getByText("You answered 12 tasks. You got 83 % of the practice tasks right.").waitFor();
+      await page.getByText("You answered 12 tasks. You got 83% of the practice tasks right.").waitFor();
       await page.getByText("Earned so far: $0.42").waitFor();
       await page.getByText("you helped our herbarium").waitFor();
       await tap(page, "Copy the code");

@@ -29,10 +29,10 @@ it("bars are as long as their share, and empty states are left out", () => {
 
 it("a crowd is drawn with its measures and its pace, and told in one line", () => {
   const text = drawCrowd(standing).join("\n");
-  for (const part of ["A crowd", "50/100", "precision", "95.0 %", "500 answers (50/s) in 60 sessions (6.0/s)"])
+  for (const part of ["A crowd", "50/100", "precision", "95.0%", "500 answers (50/s) in 60 sessions (6.0/s)"])
     expect(text).toContain(part);
   expect(tellCrowd(standing)).toBe(
-    "50/100 people; 1 distilling, 40 graduated, 9 dropped: low score; precision 95.0 %, recall 95.0 %; " +
+    "50/100 people; 1 distilling, 40 graduated, 9 dropped: low score; precision 95.0%, recall 95.0%; " +
       "500 answers (50/s) in 60 sessions (6.0/s)",
   );
 });
@@ -40,7 +40,7 @@ it("a crowd is drawn with its measures and its pace, and told in one line", () =
 it("the summary says in sentences what happened, and who of the able was dropped by chance", () => {
   const text = summarize({ ...standing, needed: 0.75, isWhole: false }).join("\n");
   expect(text).toContain("50 of 100 people came before it was ended");
-  expect(text).toContain("80.0 % of their answers were right; 40 people graduated, 9 were dropped, and 1 may go on.");
+  expect(text).toContain("80.0% of their answers were right; 40 people graduated, 9 were dropped, and 1 may go on.");
   expect(text).toContain("2 of the able were dropped by chance: 2 for low score.");
   expect(text).not.toContain("another campaign");
 });

@@ -44,7 +44,7 @@ describe.skipIf(python === undefined)(`against a service that runs, Python${with
     const snippets = await snippetsOf("docs/guide/from-python.md");
     const output = await run(snippets.filter((snippet) => hasPandas || !snippet.includes("to_pandas")));
     expect(output).toMatch(/^\d+ of \d+$/m);
-    expect(output).toMatch(/^100 %$/m);
+    expect(output).toMatch(/^100%$/m);
     expect(output).toMatch(/^square-1\.png (circle|square|triangle) \{'circle': \d, 'square': \d, 'triangle': \d\}$/m);
     expect(output).toContain("400 invalid_request name The member name must not be empty.");
     const table = await readFile(join(folder, "labels.csv"), "utf8");

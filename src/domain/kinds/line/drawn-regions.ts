@@ -14,7 +14,7 @@ export interface DrawnRegion {
 }
 
 /**
- * The finest grid tells boxes apart that have 1 % of the asset's width between them. The others are for drawings that would take too
+ * The finest grid tells boxes apart that have 1% of the asset's width between them. The others are for drawings that would take too
  * long on it. Cells at most `joins` apart are of one region: half a percent may stay white between the strokes of one.
  */
 const scales = [

@@ -2,7 +2,7 @@ import type { AnswerCounts } from "./voter.ts";
 
 export interface Reliability {
   ability: number;
-  /** The ability lies between these two with a probability of 95 %. */
+  /** The ability lies between these two with a probability of 95%. */
   low: number;
   high: number;
 }

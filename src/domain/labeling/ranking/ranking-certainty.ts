@@ -1,4 +1,4 @@
-/** Scores of a group with half of their 95 % intervals, by item. */
+/** Scores of a group with half of their 95% intervals, by item. */
 export interface RankedScores {
   scores: readonly number[];
   halfWidths: readonly number[];

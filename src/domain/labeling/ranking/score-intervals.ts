@@ -11,7 +11,7 @@ export function hasIntervals({ items, games }: Pick<Games, "items" | "games">): 
 }
 
 /**
- * How far each logarithm may be from the truth, relative to their mean: half of the 95 % interval. Votes for one pair are not
+ * How far each logarithm may be from the truth, relative to their mean: half of the 95% interval. Votes for one pair are not
  * independent, since a pair may be judged otherwise than the scores of its items say. So the sandwich estimate is used, with one cluster
  * a pair. Where items met few others the scores follow each pair, and the curvature of the likelihood is the least that counts.
  */

@@ -100,7 +100,7 @@ const person = z
       .array(
         z.enum(conductSigns).openapi("ConductSign", {
           description:
-            "`TooFast`: half of at least 10 answers took less than 0.6 seconds. `AlwaysTheSame`: at least 95 % of at least " +
+            "`TooFast`: half of at least 10 answers took less than 0.6 seconds. `AlwaysTheSame`: at least 95% of at least " +
             "20 choices were the same.",
         }),
       )

@@ -25,8 +25,8 @@ const person = z
     reliability: z
       .object({
         ability: share("How often the person is estimated to be right, 0 to 1."),
-        low: share("The lower bound of its 95 % interval."),
-        high: share("The upper bound of its 95 % interval."),
+        low: share("The lower bound of its 95% interval."),
+        high: share("The upper bound of its 95% interval."),
       })
       .nullable()
       .describe(

@@ -112,7 +112,7 @@ const bothBoxes = (left: number, pen: number) =>
     lines: [paintedBox(left, left + 0.2, pen), paintedBox(left + 0.21, left + 0.41, pen)],
   });
 
-it("two boxes with 1 % of the picture between them are two regions, wherever they are and whatever the pen", () => {
+it("two boxes with 1% of the picture between them are two regions, wherever they are and whatever the pen", () => {
   for (const pen of [0.01, 0.02, 0.05])
     for (let step = 0; step < 20; step++) {
       const left = 0.2 + step * 0.00173;

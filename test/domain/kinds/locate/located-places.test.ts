@@ -30,7 +30,7 @@ function found(noise: number, apart = 0.2) {
 }
 
 describe("places in a picture", () => {
-  // With a reach of 4 % for all of them, precision and recall were 0.999 and 1, 0.963 and 0.997, 0.730 and 0.927, 0.707 and 0.819.
+  // With a reach of 4% for all of them, precision and recall were 0.999 and 1, 0.963 and 0.997, 0.730 and 0.927, 0.707 and 0.819.
   it.each([
     { noise: 0.01, precision: 0.99, recall: 0.99 },
     { noise: 0.02, precision: 0.97, recall: 0.99 },
@@ -42,7 +42,7 @@ describe("places in a picture", () => {
     expect(recall).toBeGreaterThan(least.recall);
   });
 
-  it("that are 3 % apart are told apart where people click precisely", () => {
+  it("that are 3% apart are told apart where people click precisely", () => {
     const objects = [
       { x: 0.5, y: 0.5 },
       { x: 0.53, y: 0.5 },
@@ -59,7 +59,7 @@ describe("places in a picture", () => {
       return placesOf(clicks).length;
     });
     const mean = places.reduce((sum, count) => sum + count, 0) / places.length;
-    // As many as with a reach of 4 %.
+    // As many as with a reach of 4%.
     expect(mean).toBeLessThan(0.35);
   });
 

@@ -26,7 +26,7 @@ it("four votes of the documented weights for one of two categories give 0.9943",
   expect(answer).toBe(1);
 });
 
-it("a vote of score 0 adds no evidence, and one of score 1 no more than 99 % are worth", () => {
+it("a vote of score 0 adds no evidence, and one of score 1 no more than 99% are worth", () => {
   expect(voterOfScore(0, 3).evidence).toBe(0);
   expect(voterOfScore(1, 2).evidence).toBeCloseTo(Math.log(99), 8);
   expect(voterOfScore(2, 2)).toEqual(voterOfScore(1, 2));

@@ -20,7 +20,7 @@ import { blockPath, jobPeoplePath, leaveOutPath } from "./people-paths.pages.ts"
 export const leaveOutForm = {
   schema: bodyOf(leaveOutFailedRoute),
   fields: {
-    below: { label: "Right in less than this share of their checks", hint: "0.6 is 60 %.", isRequired: true },
+    below: { label: "Right in less than this share of their checks", hint: "0.6 is 60%.", isRequired: true },
     atLeast: { label: "Among those who answered at least so many", isRequired: true },
   },
 } satisfies FormOf;
