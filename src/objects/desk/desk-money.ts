@@ -62,8 +62,8 @@ export class DeskMoney {
   /** When somebody last took a task or answered one. */
   #usedAt = 0;
   /**
-   * With room for more answers than this, what the tasks want is not counted again: that reads a row for each task that is held, and up to
-   * a thousand more.
+   * What the tasks want is counted again once there is room for no more answers than this. Counting reads a row for each task that is held,
+   * and up to a thousand more.
    */
   #enoughAbove = Number.POSITIVE_INFINITY;
 
