@@ -24987,14 +24987,14 @@ export interface operations {
         /**
          * Keeps items by when the period starts. `start_date[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2025-12-24T00:03:45.000Z"
+         *       "gte": "2025-12-23T17:03:05.000Z"
          *     }
          */
         start_date?: components["schemas"]["TimeFilter"];
         /**
          * Keeps items by when the period ends. `end_date[gte]=2026-11-01T00:00:00Z` keeps that moment and later ones.
          * @example {
-         *       "gte": "2025-12-24T00:03:45.000Z"
+         *       "gte": "2025-12-23T17:03:05.000Z"
          *     }
          */
         end_date?: components["schemas"]["TimeFilter"];
@@ -25513,12 +25513,12 @@ export interface operations {
         publisherId?: string;
         /**
          * The first day, in UTC. Absent: a year before `to`.
-         * @example 2026-10-24T00:03:25.000Z
+         * @example 2026-10-23T17:02:45.000Z
          */
         from?: string;
         /**
          * The end: its day is left out if it is at midnight. Absent: after today.
-         * @example 2026-11-23T00:03:25.000Z
+         * @example 2026-11-22T17:02:45.000Z
          */
         to?: string;
       };

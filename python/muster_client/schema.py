@@ -3741,8 +3741,8 @@ class GetLinkPerson(TypedDict):
 
 
 ConductSign = Literal["TooFast", "AlwaysTheSame"]
-"""`TooFast`: half of at least 10 answers took less than 0.6 seconds. `AlwaysTheSame`: at least 95% of at
-least 20 choices were the same.
+"""`TooFast`: half of at least 10 answers took less than 0.6 seconds. `AlwaysTheSame`: at least 95% of at least
+20 choices were the same.
 """
 
 

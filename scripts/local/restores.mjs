@@ -28,7 +28,7 @@ export async function noteWhatFollows(since, execute) {
     `SELECT id, organization_id, extent, user_id, state, last_audience_id, audience_count, created_at
       FROM person_erasures WHERE created_at > ${since} AND state = 'Running'`,
     `SELECT id, organization_id, kind, amount, reason, member_id, at FROM ledger_entries WHERE at > ${since}`,
-    `SELECT id, publisher_id, amount, reason, member_id, at FROM publisher_bonuses WHERE at > ${since}`,
+    `SELECT id, publisher_id, amount, reason, member_id, at, user_id, panel_id FROM publisher_bonuses WHERE at > ${since}`,
   ]);
   const idsOf = ({ results }) => results.map(({ id }) => id);
   return {

@@ -1,1 +1,1 @@
-export const interfaceRelease = { release: "2026.11.28.17", revision: "92eff888" };
+export const interfaceRelease = { release: "2026.11.28.19", revision: "c53eba1c" };

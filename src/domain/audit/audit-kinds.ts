@@ -30,6 +30,7 @@ export const auditKinds = {
   "share.dropped": "Share given up",
   "link.created": "Labeling link created",
   "link.changed": "Labeling link changed",
+  "link.bonus_given": "Bonus given to a person of a labeling link",
   "link.revoked": "Labeling link revoked",
   "link.closed": "Labeling link closed, since its maker's access or its job ended",
   "organization.renamed": "Organization renamed",

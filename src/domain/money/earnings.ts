@@ -84,6 +84,43 @@ function monthOf(month: number, days: readonly EarnedDay[], bonuses: readonly Bo
   return { month, answers, gross, earned, bonuses: extra, total: earned + extra };
 }
 
+/** What a person of a labeling link is paid. */
+export interface PersonEarned extends PaidAnswers {
+  userId: string;
+  /** The panel's id of the person. Null: they came without one. */
+  panelId: string | null;
+  /** Their share. */
+  earned: Micros;
+  bonuses: Micros;
+  total: Micros;
+}
+
+type WithoutBonuses = Omit<PersonEarned, "earned" | "bonuses" | "total">;
+type PersonBonuses = Pick<PersonEarned, "userId" | "panelId" | "bonuses">;
+
+/**
+ * A page of at most `limit` people, in the order of their ids. `paid` and `given` are in this order too, begin at the same place, and hold one more
+ * than the limit where there are more.
+ */
+export function pageOfEarned(
+  paid: readonly WithoutBonuses[],
+  given: readonly PersonBonuses[],
+  { percent, limit }: { percent: number; limit: number },
+): { items: PersonEarned[]; next: string | null } {
+  const byId = new Map<string, PersonEarned>();
+  for (const person of paid) {
+    const earned = earnedOf(person.gross, percent);
+    byId.set(person.userId, { ...person, earned, bonuses: 0, total: earned });
+  }
+  for (const { userId, panelId, bonuses } of given) {
+    const { earned, ...known } = byId.get(userId) ?? { userId, panelId, answers: 0, gross: 0, earned: 0 };
+    byId.set(userId, { ...known, earned, bonuses, total: earned + bonuses });
+  }
+  const people = [...byId.values()].sort((one, other) => (one.userId < other.userId ? -1 : 1));
+  const items = people.slice(0, limit);
+  return { items, next: people.length > limit ? (items.at(-1)?.userId ?? null) : null };
+}
+
 /** The part of an amount that a percentage with two decimals gives. Rounded down. */
 export function earnedOf(gross: Micros, percent: number): Micros {
   return Number(parts(gross, Math.round((percent * wholeShare) / 100)) / BigInt(wholeShare));

@@ -87,7 +87,7 @@ export function createLabelingSlice({
 /** What this context's handlers work with. */
 export type LabelingDeps = CampaignsDeps &
   Pick<WebhooksSlice, "eventLog"> &
-  Pick<MoneySlice, "accounts" | "prices" | "allotments" | "jobBudgets" | "waking"> &
+  Pick<MoneySlice, "accounts" | "prices" | "allotments" | "earnings" | "jobBudgets" | "waking"> &
   InstructionsSlice &
   ValidationSlice &
   LabelingSlice & { linkStandings: { drop(id: string): void } };

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Condition, whereAll } from "../../platform/db/condition.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { publisherBonuses, publisherShares } from "./money.table.ts";
@@ -42,9 +42,41 @@ export function createEarningsRepository(db: Database) {
         SELECT ${publisherId}, ${day}, ${share}, ${memberId}, ${at} WHERE ${where}
         ON CONFLICT DO UPDATE SET share = excluded.share, member_id = excluded.member_id, at = excluded.at`),
 
-    addBonus: ({ id, publisherId, amount, reason, memberId, at }: NewBonus, where: Condition) =>
-      db.run(sql`INSERT INTO ${publisherBonuses} (id, publisher_id, amount, reason, member_id, at)
-        SELECT ${id}, ${publisherId}, ${amount}, ${reason}, ${memberId}, ${at} WHERE ${where}`),
+    addBonus: (
+      { id, publisherId, amount, reason, memberId, at, userId = null, panelId = null }: NewBonus,
+      where: Condition,
+    ) =>
+      db.run(sql`INSERT INTO ${publisherBonuses} (id, publisher_id, amount, reason, member_id, at, user_id, panel_id)
+        SELECT ${id}, ${publisherId}, ${amount}, ${reason}, ${memberId}, ${at}, ${userId}, ${panelId} WHERE ${where}`),
+
+    /** What people of a link got beside their share, in the order of their ids, from the first after this one. */
+    sumsOfPeople: (linkId: string, { after, limit }: { after: string; limit: number }) =>
+      db
+        .select({
+          userId: sql<string>`${publisherBonuses.userId}`,
+          panelId: sql<string | null>`max(${publisherBonuses.panelId})`,
+          bonuses: sql<number>`sum(${publisherBonuses.amount})`,
+        })
+        .from(publisherBonuses)
+        .where(whereAll(eq(publisherBonuses.publisherId, linkId), sql`${publisherBonuses.userId} > ${after}`))
+        .groupBy(publisherBonuses.userId)
+        .orderBy(asc(publisherBonuses.userId))
+        .limit(limit),
+
+    /** The latest first. */
+    latestOfPeople: (linkId: string, limit: number) =>
+      db
+        .select()
+        .from(publisherBonuses)
+        .where(whereAll(eq(publisherBonuses.publisherId, linkId), sql`${publisherBonuses.userId} IS NOT NULL`))
+        .orderBy(desc(publisherBonuses.at), desc(publisherBonuses.id))
+        .limit(limit),
+
+    /** Forgets a person: at all links, or at those that the query selects. */
+    forgetPerson: (userId: string, linkIds: SQL | null) =>
+      db.run(
+        sql`DELETE FROM ${publisherBonuses} WHERE user_id = ${userId}${linkIds === null ? sql`` : sql` AND publisher_id IN (${linkIds})`}`,
+      ),
   };
 }
 

@@ -190,7 +190,10 @@ export const publisherShares = sqliteTable(
   (table) => [primaryKey({ columns: [table.publisherId, table.day] })],
 );
 
-/** What a publisher gets beside its share. Rows are added and never changed. Amounts are in millionths of a dollar. */
+/**
+ * What a publisher gets beside its share, or a person of a labeling link. Rows are added and never changed; an erasure of the person deletes
+ * theirs. Amounts are in millionths of a dollar.
+ */
 export const publisherBonuses = sqliteTable(
   "publisher_bonuses",
   {
@@ -202,6 +205,14 @@ export const publisherBonuses = sqliteTable(
     /** The Admin who gave it. */
     memberId: text("member_id").notNull(),
     at: integer().notNull(),
+    /** The person of the link. Null: it is the publisher's own. */
+    userId: text("user_id"),
+    /** The panel's id of the person. Null: they came without one. */
+    panelId: text("panel_id"),
   },
-  (table) => [index("publisher_bonuses_of_publisher").on(table.publisherId, table.at, table.id)],
+  (table) => [
+    index("publisher_bonuses_of_publisher").on(table.publisherId, table.at, table.id),
+    index("publisher_bonuses_by_person").on(table.publisherId, table.userId).where(sql`user_id IS NOT NULL`),
+    index("publisher_bonuses_of_person").on(table.userId).where(sql`user_id IS NOT NULL`),
+  ],
 );

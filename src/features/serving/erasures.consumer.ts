@@ -15,6 +15,7 @@ import type { DesksOfPerson } from "../labeling/jobs/desks-of-person.port.ts";
 import type { CompletionRepository } from "../labeling/links/completions.repository.ts";
 import type { LinkRepository } from "../labeling/links/links.repository.ts";
 import type { WithdrawalRepository } from "../labeling/people/withdrawals.repository.ts";
+import type { EarningsRepository } from "../money/earnings.repository.ts";
 import type { RunRepository } from "../runs/runs.repository.ts";
 import type { SeededPeopleRepository } from "../runs/seeded-people.repository.ts";
 import type { ErasureRepository, ErasureRow } from "./erasures.repository.ts";
@@ -34,6 +35,7 @@ interface ErasingDeps {
   desksOfPerson: DesksOfPerson;
   completions: Pick<CompletionRepository, "forget">;
   links: Pick<LinkRepository, "idsOf">;
+  earnings: Pick<EarningsRepository, "forgetPerson">;
   seededPeople: Pick<SeededPeopleRepository, "audiencesOf">;
   blocks: Pick<BlockRepository, "forget">;
   withdrawals: Pick<WithdrawalRepository, "forget">;
@@ -88,10 +90,12 @@ async function forgetUnder(deps: ErasingDeps, lease: Lease, message: ForgetMessa
   }
   // An organization's erasure keeps no names, and must not drop those of an Admin's.
   if (extent === "Everywhere") await deps.persons.ofUser(userId).person.endErasure();
+  const linkIds = organizationId === null ? null : deps.links.idsOf(organizationId);
   await together(deps.db, {
     blocks: deps.blocks.forget(userId, organizationId),
     withdrawals: deps.withdrawals.forget(userId, organizationId),
-    completions: deps.completions.forget(userId, organizationId === null ? null : deps.links.idsOf(organizationId)),
+    completions: deps.completions.forget(userId, linkIds),
+    bonuses: deps.earnings.forgetPerson(userId, linkIds),
     erasure: deps.erasures.finish(id, deps.clock.now()),
     work: deps.outbox.done(lease),
   });

@@ -7,7 +7,7 @@ import {
   noWindows,
 } from "../../domain/label/labeler-limits.ts";
 import type { SessionTally } from "../../domain/publisher/session-tally.ts";
-import type { LabelerFigures, LabelerPage, Labelers, PaidLabeler } from "./publisher.port.ts";
+import type { KnownLabeler, LabelerFigures, LabelerPage, Labelers, PaidLabeler } from "./publisher.port.ts";
 
 const admittedKey = "admitted";
 const laterColumns = [
@@ -69,8 +69,7 @@ export class LabelerRecords {
     const [counts] = this.#sql("SELECT count(*) AS n FROM labelers WHERE signs > 0");
     const people = rows.map(
       ({ user, at, conduct, panel }): LabelerFigures => ({
-        userId: String(user),
-        panelId: panel === null ? null : String(panel),
+        ...knownLabeler({ user, panel }),
         since: Number(at),
         ...describeConduct(JSON.parse(String(conduct))),
       }),
@@ -85,11 +84,19 @@ export class LabelerRecords {
       ...[after, limit],
     );
     return rows.map(({ user, panel, paid, gross }) => ({
-      userId: String(user),
-      panelId: panel === null ? null : String(panel),
+      ...knownLabeler({ user, panel }),
       answers: Number(paid),
       gross: Number(gross),
     }));
+  }
+
+  /** The service's own id comes first. A panel's id is no key, so all people are looked at. */
+  find(id: string): KnownLabeler | null {
+    const [row] = [
+      ...this.#sql("SELECT user, panel FROM labelers WHERE user = ?", id),
+      ...this.#sql("SELECT user, panel FROM labelers WHERE panel = ? LIMIT 1", id),
+    ];
+    return row ? knownLabeler(row) : null;
   }
 
   #find(userId: string): { conduct: Conduct } | null {
@@ -119,6 +126,10 @@ export class LabelerRecords {
     }
     return sql.exec(query, ...values).toArray();
   }
+}
+
+function knownLabeler({ user, panel = null }: Record<string, SqlStorageValue | undefined>): KnownLabeler {
+  return { userId: String(user), panelId: panel === null ? null : String(panel) };
 }
 
 function conductText(conduct: Conduct): string {

@@ -9,6 +9,7 @@ const repeatable: Repeatable<PublisherDesk> = {
   paidByDay: true,
   labelers: true,
   paidLabelers: true,
+  findLabeler: true,
   forgetLabeler: true,
 };
 

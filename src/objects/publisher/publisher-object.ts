@@ -12,7 +12,7 @@ import type { SessionTally } from "../../domain/publisher/session-tally.ts";
 import { TracedObject } from "../traced-object.ts";
 import { LabelerRecords } from "./labelers.ts";
 import { PaidRecords } from "./paid-records.ts";
-import type { LabelerPage, Labelers, PaidLabeler, PublisherDesk } from "./publisher.port.ts";
+import type { KnownLabeler, LabelerPage, Labelers, PaidLabeler, PublisherDesk } from "./publisher.port.ts";
 
 /** Figures cost two written rows in this time, however many sessions end. */
 const writeAfterMs = 10_000;
@@ -50,6 +50,10 @@ export class PublisherObject<Env> extends TracedObject<Env> implements Publisher
 
   async paidLabelers(page: LabelerPage): Promise<PaidLabeler[]> {
     return this.#labelers.paid(page);
+  }
+
+  async findLabeler(id: string): Promise<KnownLabeler | null> {
+    return this.#labelers.find(id);
   }
 
   async forgetLabeler(userId: string): Promise<void> {

@@ -5,10 +5,7 @@ import type { PublisherFigures } from "../../domain/publisher/publisher-figures.
 import type { PaidAnswers, SessionTally } from "../../domain/publisher/session-tally.ts";
 
 /** How one person of a labeling link answers. */
-export interface LabelerFigures {
-  userId: string;
-  /** The panel's id of the person. Null: they came without one. */
-  panelId: string | null;
+export interface LabelerFigures extends KnownLabeler {
   /** When they came in. Milliseconds since 1970. */
   since: number;
   sessions: number;
@@ -19,11 +16,15 @@ export interface LabelerFigures {
   signs: ConductSign[];
 }
 
-/** The answers of one person of a labeling link that somebody pays for. */
-export interface PaidLabeler extends PaidAnswers {
+/** A person of a labeling link. */
+export interface KnownLabeler {
   userId: string;
+  /** The panel's id of the person. Null: they came without one. */
   panelId: string | null;
 }
+
+/** The answers of one person of a labeling link that somebody pays for. */
+export interface PaidLabeler extends KnownLabeler, PaidAnswers {}
 
 /** People in the order of their ids, from the first after this one. Empty: from the beginning. */
 export interface LabelerPage {
@@ -57,6 +58,8 @@ export interface PublisherDesk {
   labelers(limit: number): Promise<Labelers>;
   /** Those for whose answers somebody pays. A session counts once it has ended. */
   paidLabelers(page: LabelerPage): Promise<PaidLabeler[]>;
+  /** The person with this id, or this id of the panel. Null: nobody came by the link with it, or they were forgotten. */
+  findLabeler(id: string): Promise<KnownLabeler | null>;
   /** Forgets how a person answered. Their place stays taken. */
   forgetLabeler(userId: string): Promise<void>;
 }

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { dayMs, shareOn, startOfShare, statementOf } from "../../../src/domain/money/earnings.ts";
+import {
+  dayMs,
+  earnedOf,
+  pageOfEarned,
+  shareOn,
+  startOfShare,
+  statementOf,
+} from "../../../src/domain/money/earnings.ts";
 
 const november = Date.UTC(2026, 10, 1);
 
@@ -45,6 +52,34 @@ it("a month is exactly the share of its days, and at most a millionth a day more
       expect(BigInt(months[0]?.earned ?? -1)).toBe(exact / 10_000n);
       expect((months[0]?.earned ?? 0) - rounded).toBeGreaterThanOrEqual(0);
       expect((months[0]?.earned ?? 0) - rounded).toBeLessThan(days.length);
+    }),
+  );
+});
+
+it("pages of what people earned give each person once, in the order of their ids, with their share and bonuses", () => {
+  const sums = fc.dictionary(fc.constantFrom(..."abcdefgh"), fc.nat(1_000), { noNullPrototype: true });
+  const settings = fc.record({ percent: fc.integer({ min: 0, max: 100 }), limit: fc.integer({ min: 1, max: 5 }) });
+  fc.assert(
+    fc.property(sums, sums, settings, (paid, given, { percent, limit }) => {
+      const pageOf = <Of>(all: Record<string, number>, after: string, person: (id: string, sum: number) => Of) =>
+        Object.entries(all)
+          .filter(([id]) => id > after)
+          .sort()
+          .slice(0, limit + 1)
+          .map(([id, sum]) => person(id, sum));
+      const found = [];
+      for (let after: string | null = ""; after !== null; ) {
+        const page: ReturnType<typeof pageOfEarned> = pageOfEarned(
+          pageOf(paid, after, (userId, gross) => ({ userId, panelId: null, answers: 1, gross })),
+          pageOf(given, after, (userId, bonuses) => ({ userId, panelId: null, bonuses })),
+          { percent, limit },
+        );
+        expect(page.items.length).toBeLessThanOrEqual(limit);
+        found.push(...page.items.map(({ userId, total }) => [userId, total]));
+        after = page.next;
+      }
+      const ids = [...new Set([...Object.keys(paid), ...Object.keys(given)])].sort();
+      expect(found).toEqual(ids.map((id) => [id, earnedOf(paid[id] ?? 0, percent) + (given[id] ?? 0)]));
     }),
   );
 });

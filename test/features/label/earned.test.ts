@@ -2,8 +2,11 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { rebuildRoute } from "../../../src/features/audiences/distillation/distillation.contract.ts";
 import { updateLinkRoute } from "../../../src/features/labeling/links/links.contract.ts";
+import { deliver } from "../../../src/queue.ts";
 import { testApp } from "../../support/app.ts";
+import { hiddenFields } from "../../support/browser.ts";
 import { forLabelers, labeler, newLink } from "../../support/labelers.ts";
+import { operator, textOf } from "../../support/operator.ts";
 import { follow, newPool } from "../../support/serving.ts";
 import { signedIn } from "../../support/sign-in.ts";
 
@@ -45,7 +48,7 @@ it("people are told what they earned, and the link's owner gets a statement of i
   const one = await finishAfter(setting, 3);
   expect(one.told).toMatchObject({ tasks: 3, earned: 0.009999 });
   const other = await finishAfter(setting, 3);
-  const row = (userId: string, earned: number) => `,${userId},3,${(3 * price) / 1e6},${earned}`;
+  const row = (userId: string, earned: number) => `,${userId},3,${(3 * price) / 1e6},${earned},0,${earned}`;
   // A person's object tells the link's off the request.
   await expect.poll(() => rowsOf(setting)).toEqual([row(one.userId, 0.009999), row(other.userId, 0.009999)].sort());
   const page = await at.visit(path);
@@ -58,6 +61,39 @@ it("people are told what they earned, and the link's owner gets a statement of i
   expect(await rowsOf(setting)).toEqual([row(other.userId, 0.015001)]);
   const paid = await app.deps.publishers(link.linkId).paidByDay({ from: 0, to: Number.MAX_SAFE_INTEGER });
   expect(paid).toMatchObject([{ answers: 6, gross: 6 * price }]);
+});
+
+it("an Admin gives people bonuses with a reason, which stand in the statement until the person is erased", async () => {
+  const setting = await made(price);
+  const { app, at, path } = setting;
+  const paid = await finishAfter(setting, 3);
+  const { person, userId } = await finishAfter(setting, 0);
+  await expect.poll(() => rowsOf(setting)).toHaveLength(1);
+  const admin = await operator({ app, roles: ["Admin"] });
+  const give = (given: Record<string, string>, by = admin.at) => by.submit(path, given, `${path}/bonus`);
+  expect((await give({ person: paid.userId, dollars: "2.5", reason: "Careful work" })).location).toBe(path);
+  expect((await give({ person: paid.userId, dollars: "-0.5", reason: "Typed a five" })).location).toBe(path);
+  expect((await give({ person: userId, dollars: "1", reason: "Told us of a mistake" })).location).toBe(path);
+  const row = (id: string, texts: string) => `,${id},${texts}`;
+  expect(await rowsOf(setting)).toEqual(
+    [row(paid.userId, "3,0.030003,0.009999,2,2.009999"), row(userId, "0,0,0,1,1")].sort(),
+  );
+  const page = await at.visit(path);
+  expect(textOf(page)).toMatch(/Told us of a mistake.*Typed a five.*Careful work/s);
+  expect(page.html).not.toContain("Give a bonus");
+  const unknown = await give({ person: "nobody-here", dollars: "1", reason: "Thanks" });
+  expect([unknown.status, textOf(unknown)]).toEqual([400, expect.stringContaining("is nobody who came by this link")]);
+  expect((await give({ person: userId, dollars: "1", reason: "" })).status).toBe(400);
+  const fields = {
+    ...hiddenFields((await at.visit(`${path}/end`)).html, `${path}/end`),
+    person: userId,
+    dollars: "1",
+    reason: "For me",
+  };
+  expect((await at.post(`${path}/bonus`, fields)).status).toBe(403);
+  expect((await person.post("/forget", { userId })).status).toBe(204);
+  for (const message of app.sent.splice(0)) await deliver(app.deps, message);
+  expect(await rowsOf(setting)).toEqual([row(paid.userId, "3,0.030003,0.009999,2,2.009999")]);
 });
 
 it("where nothing has a price, nobody is told and nothing is shown", async () => {

@@ -353,6 +353,7 @@ it("these are all pages", () => {
     "POST /console/jobs/:jobId/tasks/:rapidId/reject",
     "POST /console/jobs/:jobId/tasks/:rapidId/restart",
     "POST /console/jobs/new",
+    "POST /console/links/:linkId/bonus",
     "POST /console/links/:linkId/end",
     "POST /console/links/:linkId/revoke",
     "POST /console/money/accounts/:organizationId/entry",

@@ -1,7 +1,6 @@
 import { type Changes, changesBetween } from "../../../domain/audit/changes.ts";
 import type { Actor } from "../../../domain/identity/actor.ts";
 import { plainFinish } from "../../../domain/label/link-finish.ts";
-import { earnedOf } from "../../../domain/money/earnings.ts";
 import { invalid } from "../../../http/problems.ts";
 import { together } from "../../../platform/db/together.ts";
 import { eventOf } from "../../auth/audit/noted-changes.usecases.ts";
@@ -10,7 +9,6 @@ import type { CompletionPlace, CompletionRow } from "./completions.repository.ts
 import { accessLink, type LinkDeps } from "./links.usecases.ts";
 
 export const completionsAtOnce = 100;
-const earnersAtOnce = 1_000;
 /** Others may change the same link at the same moment. */
 const attempts = 10;
 
@@ -62,21 +60,6 @@ export async function queryLinkCompletions(
   return {
     items: items.map(describeCompletion),
     next: rows.length > completionsAtOnce && last ? `${last.finishedAt}.${last.userId}` : null,
-  };
-}
-
-/** What people of a link have earned, by their ids. Answers without a price earn nothing, and their people are left out. */
-export async function queryLinkEarnings(
-  deps: LinkDeps,
-  { actor, linkId, after = "" }: { actor: Actor; linkId: string; after?: string | undefined },
-) {
-  const { link } = await accessLink(deps, { actor, linkId }, "queryLinkCompletions");
-  const { earningsPercent } = link.finish ?? plainFinish;
-  const rows = await deps.publishers(linkId).paidLabelers({ after, limit: earnersAtOnce + 1 });
-  const items = rows.slice(0, earnersAtOnce);
-  return {
-    items: items.map((person) => ({ ...person, earned: earnedOf(person.gross, earningsPercent) })),
-    next: rows.length > earnersAtOnce ? (items.at(-1)?.userId ?? null) : null,
   };
 }
 

@@ -1,4 +1,3 @@
-import { dollarsOf } from "../../../../domain/money/amount.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import type { FieldWords, Form as FormOf } from "../../../../http/forms/form.ts";
 import { bodyOf } from "../../../../http/forms/form.ts";
@@ -12,7 +11,7 @@ import { framedPage } from "../../../../http/pages/components/page.tsx";
 import { Section, Time } from "../../../../http/pages/components/parts.tsx";
 import { Table } from "../../../../http/pages/components/table.tsx";
 import { LinkTabs } from "../../../../http/pages/components/tabs.tsx";
-import type { queryLinkCompletions, queryLinkEarnings } from "../../../labeling/links/link-finish.usecases.ts";
+import type { queryLinkCompletions } from "../../../labeling/links/link-finish.usecases.ts";
 import { updateLinkRoute } from "../../../labeling/links/links.contract.ts";
 import { linkFrame } from "../../try/try-frame.pages.tsx";
 import { linkFrameOf, linkPathOf } from "./link-paths.pages.ts";
@@ -178,26 +177,6 @@ export function Completions({ items, next, linkId }: ShownCompletions & { linkId
     </Section>
   );
 }
-
-/** What a link's owner pays people by. */
-export function Earnings({ linkId }: { linkId: string }) {
-  return (
-    <Section title="What people earned">
-      <p class="hint">Each person whose answers have a price, with their share. A session counts once it has ended.</p>
-      <CsvDownload path={linkPathOf(linkId, "/earnings.csv")} />
-    </Section>
-  );
-}
-
-type Earner = Awaited<ReturnType<typeof queryLinkEarnings>>["items"][number];
-
-export const earningsColumns = {
-  "panel id": ({ panelId }: Earner) => panelId,
-  person: ({ userId }: Earner) => userId,
-  answers: ({ answers }: Earner) => answers,
-  "paid for them": ({ gross }: Earner) => dollarsOf(gross),
-  earned: ({ earned }: Earner) => dollarsOf(earned),
-};
 
 export const completionColumns = {
   "panel id": ({ panelId }: Completion) => panelId,

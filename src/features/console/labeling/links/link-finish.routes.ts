@@ -7,12 +7,13 @@ import { seeOtherWith } from "../../../../http/pages/notice.tsx";
 import { requireFreshSession } from "../../../../http/pages/page-router.ts";
 import { noteDownload } from "../../../auth/audit/noted-changes.usecases.ts";
 import { trialFrame } from "../../../label/label.pages.tsx";
-import { queryLinkCompletions, queryLinkEarnings, updateLink } from "../../../labeling/links/link-finish.usecases.ts";
+import { queryLinkEarnings } from "../../../labeling/links/link-earnings.usecases.ts";
+import { queryLinkCompletions, updateLink } from "../../../labeling/links/link-finish.usecases.ts";
 import { getLink } from "../../../labeling/links/links.usecases.ts";
 import { createOperatorRouter } from "../../operator.routes.ts";
+import { earningsColumns } from "./link-earnings.pages.tsx";
 import {
   completionColumns,
-  earningsColumns,
   finishForm,
   finishPage,
   paidFinishForm,

@@ -27,7 +27,8 @@ import {
 import { PassOn } from "../../../../http/pages/components/pass-on.tsx";
 import { createJobLinkRoute } from "../../../labeling/links/links.contract.ts";
 import { audienceFrame } from "../../audiences/audience-tabs.pages.tsx";
-import { Completions, Earnings, finishFields, type ShownCompletions } from "./link-finish.pages.tsx";
+import { Earnings, type ShownLinkEarnings } from "./link-earnings.pages.tsx";
+import { Completions, finishFields, type ShownCompletions } from "./link-finish.pages.tsx";
 import { linkFrameOf, linkPathOf, linksPathOf } from "./link-paths.pages.ts";
 import type { LinkDetails, LinkTarget, ShownLinks } from "./links.usecases.ts";
 
@@ -137,7 +138,11 @@ export function newLinkPage(
   });
 }
 
-export function linkPage(c: AppContext, link: LinkDetails, completions: ShownCompletions) {
+export function linkPage(
+  c: AppContext,
+  link: LinkDetails,
+  { completions, earnings }: { completions: ShownCompletions; earnings: ShownLinkEarnings | null },
+) {
   const { linkId, name, jobId, figures, people, reports, state, mostPeople } = link;
   const frame = linkFrameOf(link);
   return framedPage(c, {
@@ -145,6 +150,7 @@ export function linkPage(c: AppContext, link: LinkDetails, completions: ShownCom
     ...frame,
     back: [frame.place, jobId === null ? "Links of its audience" : "Links of its job"],
     beside: <Badge status={state} />,
+    ...(earnings?.form && { form: earnings.form }),
     calls: callOf("getLink", [linkId]),
     body: (
       <>
@@ -174,7 +180,7 @@ export function linkPage(c: AppContext, link: LinkDetails, completions: ShownCom
           )}
         </p>
         <Completions {...completions} linkId={linkId} />
-        {c.var.money?.hasPages && <Earnings linkId={linkId} />}
+        {earnings && <Earnings {...earnings} linkId={linkId} />}
         <Section title="People">
           <p>
             Those who answer in a way that stands out have a note in red. It blocks nobody: examples with a known answer

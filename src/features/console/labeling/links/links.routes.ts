@@ -1,6 +1,10 @@
+import { microsOf } from "../../../../domain/money/amount.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
+import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
+import { seeOtherWith } from "../../../../http/pages/notice.tsx";
 import { requireFreshSession } from "../../../../http/pages/page-router.ts";
+import { giveLinkBonus, listLinkBonuses } from "../../../labeling/links/link-earnings.usecases.ts";
 import { queryLinkCompletions } from "../../../labeling/links/link-finish.usecases.ts";
 import {
   createAudienceLink,
@@ -11,6 +15,7 @@ import {
 } from "../../../labeling/links/links.usecases.ts";
 import type { Operator } from "../../console.usecases.ts";
 import { createOperatorRouter } from "../../operator.routes.ts";
+import { linkBonusForm } from "./link-earnings.pages.tsx";
 import { linkPathOf, linksPathOf } from "./link-paths.pages.ts";
 import { linkForm, linkPage, linksPage, newLinkPage, revokeLinkPage } from "./links.pages.tsx";
 import { type LinkTarget, linksOf } from "./links.usecases.ts";
@@ -25,13 +30,17 @@ export const linkPageRoutes = createOperatorRouter()
   .post("/console/jobs/:id/links", (c, operator, typed) =>
     create(c, operator, { target: { kind: "jobs", id: c.req.param("id") }, typed }),
   )
-  .get("/console/links/:linkId", async (c, { actor }) => {
-    const asked = { actor, linkId: c.req.param("linkId") };
-    const [link, completions] = await Promise.all([
-      getLink(c.var.deps, asked),
-      queryLinkCompletions(c.var.deps, asked),
-    ]);
-    return linkPage(c, link, completions);
+  .get("/console/links/:linkId", (c, operator) => show(c, operator, c.req.param("linkId")))
+  .post("/console/links/:linkId/bonus", (c, operator, typed) => {
+    const linkId = c.req.param("linkId");
+    return submit(linkBonusForm, typed, {
+      again: (form) => show(c, operator, linkId, form),
+      save: async ({ dollars, ...given }) => {
+        const amount = microsOf(dollars);
+        await giveLinkBonus(c.var.deps, { actor: operator.actor, linkId, amount, ...given });
+        return seeOtherWith(c, linkPathOf(linkId), { sentence: "The bonus is given." });
+      },
+    });
   })
   .get(
     "/console/links/:linkId/revoke",
@@ -46,6 +55,19 @@ export const linkPageRoutes = createOperatorRouter()
 
 async function list(c: AppContext, operator: Operator, target: LinkTarget) {
   return linksPage(c, await linksOf(c.var.deps, operator, target));
+}
+
+/** Earnings are shown only where something has a price. */
+async function show(c: AppContext, { actor }: Operator, linkId: string, refused?: FormView) {
+  const { deps, money, session } = c.var;
+  const asked = { actor, linkId };
+  const [link, completions, bonuses] = await Promise.all([
+    getLink(deps, asked),
+    queryLinkCompletions(deps, asked),
+    money?.hasPages ? listLinkBonuses(deps, asked) : null,
+  ]);
+  const form = session?.isAdmin ? (refused ?? viewOf(linkBonusForm, {})) : null;
+  return linkPage(c, link, { completions, earnings: bonuses && { bonuses, form } });
 }
 
 interface Posted {
