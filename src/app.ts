@@ -60,15 +60,22 @@ const contexts: readonly Surface[] = [
 /** Paths without an operation of their own. Their last segment is no campaign's id. */
 const emptyPaths = ["/campaign/boost", "/campaign/cache"];
 
-/** Builds the HTTP surface. The order of the middleware is fixed here; every context is one line. Tests and benches add `more`. */
-export function createApp(deps: Deps, more: readonly Surface[] = []): OpenAPIHono<AppEnv> {
+/**
+ * Builds the HTTP surface. The order of the middleware is fixed here; every context is one line. Tests and benches add `more`, and tests
+ * share one surface, whose requests bring their own deps.
+ */
+export function createApp(
+  deps: Deps,
+  more: readonly Surface[] = [],
+  depsOf: (request: Request) => Deps = () => deps,
+): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>({ getPath: servedPathOf });
   const { corsOrigins, embeddedIssuer, issuers } = deps.config;
 
   const allowing = crossOrigin(corsOrigins);
   // One step: in seven of them, every call spends as much on the way as on its token.
   app.use(async (c, next) => {
-    c.set("deps", deps);
+    c.set("deps", depsOf(c.req.raw));
     c.set("served", served);
     c.set("issuer", deps.config.issuer ?? originOf(c.req.url));
     c.set("defer", (work) => c.executionCtx.waitUntil(work));

@@ -55,16 +55,28 @@ export function testApp(options: TestAppOptions = {}) {
     warmCodecs: async () => {},
     ...options.deps,
   };
-  const app = createApp(deps, options.surfaces);
+  const app = appFor(deps, options);
 
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
     const ctx = createExecutionContext();
-    const response = await app.fetch(new Request(new URL(path, apiBase), init), env, ctx);
+    const asked = new Request(new URL(path, apiBase), init);
+    depsOfRequests.set(asked, deps);
+    const response = await app.fetch(asked, env, ctx);
     await waitOnExecutionContext(ctx);
     return response;
   }
 
   return { app, deps, request, clock, logs, counts, sent };
+}
+
+const depsOfRequests = new WeakMap<Request, Deps>();
+let sharedApp: ReturnType<typeof createApp> | undefined;
+
+/** Tests share one app, unless they change what it is built from: building it takes as long as some requests. */
+function appFor(deps: Deps, { bindings, surfaces, deps: own }: TestAppOptions) {
+  if (bindings || surfaces || own?.config) return createApp(deps, surfaces);
+  sharedApp ??= createApp(deps, [], (request) => depsOfRequests.get(request) ?? deps);
+  return sharedApp;
 }
 
 export type TestApp = ReturnType<typeof testApp>;
