@@ -57,16 +57,19 @@ export function testApp(options: TestAppOptions = {}) {
   };
   const app = appFor(deps, options);
 
+  async function fetchFrom(asked: Request, ctx: ExecutionContext): Promise<Response> {
+    depsOfRequests.set(asked, deps);
+    return app.fetch(asked, env, ctx);
+  }
+
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
     const ctx = createExecutionContext();
-    const asked = new Request(new URL(path, apiBase), init);
-    depsOfRequests.set(asked, deps);
-    const response = await app.fetch(asked, env, ctx);
+    const response = await fetchFrom(new Request(new URL(path, apiBase), init), ctx);
     await waitOnExecutionContext(ctx);
     return response;
   }
 
-  return { app, deps, request, clock, logs, counts, sent };
+  return { app, deps, fetch: fetchFrom, request, clock, logs, counts, sent };
 }
 
 const depsOfRequests = new WeakMap<Request, Deps>();
@@ -75,7 +78,11 @@ let sharedApp: ReturnType<typeof createApp> | undefined;
 /** Tests share one app, unless they change what it is built from: building it takes as long as some requests. */
 function appFor(deps: Deps, { bindings, surfaces, deps: own }: TestAppOptions) {
   if (bindings || surfaces || own?.config) return createApp(deps, surfaces);
-  sharedApp ??= createApp(deps, [], (request) => depsOfRequests.get(request) ?? deps);
+  sharedApp ??= createApp(deps, [], (request) => {
+    const found = depsOfRequests.get(request);
+    if (!found) throw new Error("the app is shared: ask it by `fetch` or `request` of a test app");
+    return found;
+  });
   return sharedApp;
 }
 

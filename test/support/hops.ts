@@ -128,15 +128,17 @@ export function farApp(): TestApp & { counted(): Hops } {
   const app = createApp(deps);
   let last: Hops = { hops: 0, calls: [] };
 
+  const fetchFrom = async (asked: Request, ctx: ExecutionContext) => app.fetch(asked, env, ctx);
+
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
     network = new FarNetwork();
     const ctx = createExecutionContext();
-    const response = await app.fetch(new Request(new URL(path, "https://api.muster.test"), init), env, ctx);
+    const response = await fetchFrom(new Request(new URL(path, "https://api.muster.test"), init), ctx);
     last = { hops: network.rounds, calls: [...network.calls] };
     await waitOnExecutionContext(ctx);
     return response;
   }
 
   const counts = { roundTrips: 0, statements: 0 };
-  return { app, deps, request, clock, logs: [], counts, sent, counted: () => last };
+  return { app, deps, fetch: fetchFrom, request, clock, logs: [], counts, sent, counted: () => last };
 }

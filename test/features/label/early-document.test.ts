@@ -1,5 +1,4 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { inParts } from "../../../src/features/label/label-document.pages.tsx";
 import type { Persons } from "../../../src/objects/person/person.port.ts";
@@ -36,7 +35,7 @@ function withSlowSessions(opening: () => Promise<void>): TestApp {
 async function reading(service: TestApp, path: string) {
   const ctx = createExecutionContext();
   const request = new Request(`https://api.muster.test${path}`, { headers: asDocument });
-  const response = await service.app.fetch(request, env, ctx);
+  const response = await service.fetch(request, ctx);
   const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
   return {
     response,
