@@ -6,6 +6,8 @@ import { nextMigration, withNextUpgrade } from "../support/next-release.ts";
 
 const run = promisify(execFile);
 const journal = join("migrations", "meta", "_journal.json");
+/** A migration is renamed or written anew some times before it is released. */
+const mostChanges = 50;
 /** What a release is not started with. */
 const leftOut = /^(?:\.git|\.muster.*|\.wrangler|node_modules|dist.*|coverage|test|bench|public)$/;
 
@@ -32,20 +34,26 @@ export async function layOutNeighbours(folder) {
   };
 }
 
-/** The commit before the newest migration: its code knows one schema less. */
+/** The newest commit that has all migrations but the last: its code knows one schema less. Null: git does not know it. */
 async function earlierCommit() {
-  const { entries } = JSON.parse(await readFile(journal, "utf8"));
+  const entries = entriesIn(await readFile(journal, "utf8"));
   if (entries.length === 1) return null;
   try {
-    // A branch may have made it under another name. Before all of them the schema was one less.
-    const [number] = entries.at(-1).tag.split("_");
-    const added = await git("log", "--format=%H", "--diff-filter=A", "--", `migrations/${number}_*.sql`);
-    const newest = added.split("\n").at(-1);
-    // A merge or a shallow clone may lack the parent.
-    return await git("rev-parse", "--verify", "--quiet", `${newest}^^{commit}`);
+    // Branches that are merged by now may have used the same number for migrations of their own.
+    const changes = await git("log", "--format=%H", `--max-count=${mostChanges}`, "--", journal);
+    for (const change of changes.split("\n")) {
+      const before = await git("rev-parse", "--verify", "--quiet", `${change}^^{commit}`);
+      const known = entriesIn(await git("show", `${before}:${journal}`));
+      if (known.join() === entries.slice(0, -1).join()) return before;
+    }
   } catch {
-    return null;
+    // A shallow clone lacks the parent.
   }
+  return null;
+}
+
+function entriesIn(text) {
+  return JSON.parse(text).entries.map(({ tag }) => tag);
 }
 
 /** Lays out the sources of a commit in a folder, with this clone's packages. */

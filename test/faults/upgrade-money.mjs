@@ -1,11 +1,12 @@
 import { pause } from "./local-service.mjs";
 
 const categories = ["cat", "dog"];
-const cents = 12;
+/** In each of four turns people answer some tasks and go on holding others, which are paid for too. */
+const cents = 48;
 const peopleAtMost = 12;
 const toldWithinMs = 10_000;
 
-/** A job whose answers cost a cent each, for people of an audience, out of credits for a dozen. Null: the release knows no prices. */
+/** A job whose answers cost a cent each, for people of an audience, out of credits. Null: the release knows no prices. */
 export async function startPricedJob(service, { audienceId, datapoints }) {
   const { organizationId } = service;
   const prices = { byKind: { Classify: 0.01 } };
