@@ -94,7 +94,9 @@ describe.skipIf(chromiumPath === undefined)("the people of a job at the console 
     let answers = 0;
     for (let empty = 0; empty < 40; ) {
       const session = await call("POST", "/session", { userId, demographics: { pool } }, publisher);
-      if (session.campaignId === null) {
+      // Files share the service, and a job of another one may be open to all people.
+      const isOwn = session.rapids?.every(({ context }: { context?: string }) => /^Scene \d+$/.test(context ?? ""));
+      if (!isOwn) {
         if (answers > 0) return answers;
         empty += 1;
         await new Promise((resolve) => setTimeout(resolve, 250));

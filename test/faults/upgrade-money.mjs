@@ -1,7 +1,7 @@
 import { pause } from "./local-service.mjs";
 
 const categories = ["cat", "dog"];
-/** In each of four turns people answer some tasks and go on holding others, which are paid for too. */
+/** People answer some tasks in each of four turns, and hold others, which are paid for too. */
 const cents = 48;
 const peopleAtMost = 12;
 const toldWithinMs = 10_000;

@@ -200,7 +200,8 @@ export function createIdentityRepository(
         AND email_verified_at IS NOT NULL`,
 
     organization(organizationId: string) {
-      return db.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, organizationId));
+      const { id, name } = organizations;
+      return db.select({ id, name }).from(organizations).where(eq(id, organizationId));
     },
 
     organizationName: (organizationId: string | SQL) =>

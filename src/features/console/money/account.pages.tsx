@@ -5,7 +5,7 @@ import type { CsvColumns } from "../../../http/csv.ts";
 import { Facts, Figures } from "../../../http/pages/components/figures.tsx";
 import { ListPager, ListToolbar, Rows } from "../../../http/pages/components/list.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
-import { LinkButton, Row, Section, Time } from "../../../http/pages/components/parts.tsx";
+import { Copyable, LinkButton, Row, Section, Time } from "../../../http/pages/components/parts.tsx";
 import { type AskedList, type ListShape, labelled } from "../../../http/pages/list-address.ts";
 import type { ShownAccount } from "../../money/accounts/accounts.usecases.ts";
 import type { ShownEntry } from "../../money/ledger/ledger.usecases.ts";
@@ -34,18 +34,20 @@ export const ledgerColumns: CsvColumns<ShownEntry> = {
 
 interface AccountPage {
   account: ShownAccount;
+  /** Its name. */
+  organization: string;
   /** It is that of the visitor's own organization. */
   isOwn: boolean;
   asked: AskedList;
   ledger: Page<ShownEntry>;
 }
 
-export function accountPage(c: AppContext, { account, isOwn, asked, ledger }: AccountPage) {
+export function accountPage(c: AppContext, { account, organization, isOwn, asked, ledger }: AccountPage) {
   const { organizationId, mode, monthlyLimit, minimumSpendCommitment, platformFee, discount } = account;
   const list = { shape: ledgerShape(isOwn ? ownAccountPath : moneyAccountPath(organizationId)), asked };
   const at = (rest: string) => moneyAccountPath(organizationId, rest);
   return framedPage(c, {
-    title: isOwn ? "Account" : "Account of an organization",
+    title: isOwn ? "Account" : `Account of ${organization}`,
     section: "money",
     ...(isOwn ? { tabs: moneyTabs(c, ownAccountPath) } : { back: [moneyAccountsPath, "Accounts"] as const }),
     lead: leads[mode],
@@ -54,7 +56,8 @@ export function accountPage(c: AppContext, { account, isOwn, asked, ledger }: Ac
         <Spent of={account} />
         <Facts
           rows={{
-            Organization: <code>{organizationId}</code>,
+            Organization: organization,
+            "Organization id": <Copyable text={organizationId} label="organization id" />,
             "How it pays": mode,
             "Monthly limit": monthlyLimit === null ? null : shownDollars(monthlyLimit),
             "Costs at least": minimumSpendCommitment === 0 ? null : `${shownDollars(minimumSpendCommitment)} a month`,

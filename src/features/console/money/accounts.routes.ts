@@ -91,15 +91,15 @@ export const moneyAccountRoutes = ownListRoutes(moneyAccountListPage, listMoneyA
     "own",
   );
 
-async function show(c: AppContext, { actor, organization }: Operator, organizationId: string) {
-  const isOwn = organizationId === organization.id && c.req.path === ownAccountPath;
+async function show(c: AppContext, { actor, organization: own }: Operator, organizationId: string) {
+  const isOwn = organizationId === own.id && c.req.path === ownAccountPath;
   const shape = ledgerShape(isOwn ? ownAccountPath : moneyAccountPath(organizationId));
   const asked = readList(c, shape);
-  const [{ account }, ledger] = await Promise.all([
+  const [{ account, organization }, ledger] = await Promise.all([
     getAccount(c.var.deps, { actor, organizationId }),
     queryLedger(c.var.deps, { actor, organizationId, query: listQueryOf(ledgerList, shape, asked) }),
   ]);
-  return accountPage(c, { account, isOwn, asked, ledger });
+  return accountPage(c, { account, organization, isOwn, asked, ledger });
 }
 
 function ledgerCsv(c: AppContext, { actor }: Operator, organizationId: string) {

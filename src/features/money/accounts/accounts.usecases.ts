@@ -42,8 +42,9 @@ interface Asked {
 
 /** An organization's account, for its Owners and for Admins. One round trip. */
 export async function getAccount(deps: Pick<AccountDeps, "db" | "clock" | "identity" | "accounts">, asked: Asked) {
-  const { account } = await accessAccount(deps, asked);
-  return { account: describeAccount(asked.organizationId, account, deps.clock.now()), etag: etagOf(account) };
+  const { account, organization } = await accessAccount(deps, asked);
+  const described = describeAccount(asked.organizationId, account, deps.clock.now());
+  return { account: described, organization: organization.name, etag: etagOf(account) };
 }
 
 /** Admins only. Whoever waits for money is woken if there is more of it now. */
@@ -140,8 +141,9 @@ export async function accessAccount(
   });
   const caller = requireStanding(standing[0], actor);
   if (organizationId !== caller.organizationId && !caller.roles.includes("Admin")) throw new Problem("forbidden");
-  if (found.length === 0) throw new Problem("not_found", { detail: "There is no organization with this id." });
-  return { caller, account: rows[0] };
+  const [organization] = found;
+  if (!organization) throw new Problem("not_found", { detail: "There is no organization with this id." });
+  return { caller, organization, account: rows[0] };
 }
 
 export function requireAdmin({ roles }: Pick<Caller, "roles">): void {
