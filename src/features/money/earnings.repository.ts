@@ -42,12 +42,14 @@ export function createEarningsRepository(db: Database) {
         SELECT ${publisherId}, ${day}, ${share}, ${memberId}, ${at} WHERE ${where}
         ON CONFLICT DO UPDATE SET share = excluded.share, member_id = excluded.member_id, at = excluded.at`),
 
+    /** A bonus with the same id is there already where a form was sent twice. */
     addBonus: (
       { id, publisherId, amount, reason, memberId, at, userId = null, panelId = null }: NewBonus,
       where: Condition,
     ) =>
       db.run(sql`INSERT INTO ${publisherBonuses} (id, publisher_id, amount, reason, member_id, at, user_id, panel_id)
-        SELECT ${id}, ${publisherId}, ${amount}, ${reason}, ${memberId}, ${at}, ${userId}, ${panelId} WHERE ${where}`),
+        SELECT ${id}, ${publisherId}, ${amount}, ${reason}, ${memberId}, ${at}, ${userId}, ${panelId} WHERE ${where}
+        ON CONFLICT DO NOTHING`),
 
     /** What people of a link got beside their share, in the order of their ids, from the first after this one. */
     sumsOfPeople: (linkId: string, { after, limit }: { after: string; limit: number }) =>

@@ -3,6 +3,7 @@ import { ledgerList } from "../../../domain/money/ledger.ts";
 import { termsIn } from "../../../domain/money/terms-wire.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import { answerCsv, csvPageRows } from "../../../http/csv.ts";
+import { drawnIdIn } from "../../../http/forms/drawn-id.ts";
 import { viewOf } from "../../../http/forms/form-view.ts";
 import { submit } from "../../../http/forms/submit.ts";
 import { listQueryOf, readList } from "../../../http/pages/list-address.ts";
@@ -77,7 +78,7 @@ export const moneyAccountRoutes = ownListRoutes(moneyAccountListPage, listMoneyA
       const path = moneyAccountPath(organizationId);
       await requireFreshSession(c, moneyAccountPath(organizationId, "/entry"));
       const { deps } = c.var;
-      const entry = /^[0-9a-f-]{36}$/.exec(typed.get("entry") ?? "")?.[0] ?? deps.freshUuid();
+      const entry = drawnIdIn(typed, deps);
       return submit(entryForm, typed, {
         again: (form) => entryPage(c, { form, organizationId, entry }),
         save: async ({ kind, amount, reason }) => {

@@ -8,7 +8,7 @@ import type { FormView } from "../../../http/forms/form-view.ts";
 import { callOf } from "../../../http/pages/api-call.ts";
 import { Fields } from "../../../http/pages/components/fields.tsx";
 import { Figures } from "../../../http/pages/components/figures.tsx";
-import { Form } from "../../../http/pages/components/form.tsx";
+import { Form, Hidden } from "../../../http/pages/components/form.tsx";
 import { framedPage } from "../../../http/pages/components/page.tsx";
 import { Empty, LinkButton, Row, RowList, Section, Time } from "../../../http/pages/components/parts.tsx";
 import { StatementHead } from "../../../http/pages/components/statement-head.tsx";
@@ -65,6 +65,8 @@ export function ownPublishersPage(c: AppContext, publishers: Awaited<ReturnType<
 interface ShownForms {
   share: FormView;
   bonus: FormView;
+  /** Drawn with the page, so that a form that is sent twice gives one bonus. */
+  entry: string;
 }
 
 /** A publisher's statement. `forms` are for Admins. Null: the visitor is none. */
@@ -171,6 +173,7 @@ function ByAdmin({ of: { publisherId, shares }, forms }: { of: Earnings; forms: 
       </Section>
       <Section title="Give a bonus">
         <Form of={forms.bonus} action={earningsOfPath(publisherId, "/bonus")}>
+          <Hidden of={{ entry: forms.entry }} />
           <Fields of={forms.bonus} />
           <button class="quiet">Give bonus</button>
         </Form>

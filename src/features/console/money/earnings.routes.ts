@@ -2,6 +2,7 @@ import { dollarsOf, microsOf } from "../../../domain/money/amount.ts";
 import { wholeShare } from "../../../domain/money/earnings.ts";
 import type { AppContext } from "../../../http/app-env.ts";
 import { answerCsv } from "../../../http/csv.ts";
+import { drawnIdIn } from "../../../http/forms/drawn-id.ts";
 import { type FormView, viewOf } from "../../../http/forms/form-view.ts";
 import { submit } from "../../../http/forms/submit.ts";
 import { seeOtherWith } from "../../../http/pages/notice.tsx";
@@ -66,7 +67,7 @@ export const earningsPageRoutes = createOperatorRouter()
       again: (bonus) => show(c, operator, publisherId, { bonus }),
       save: async ({ dollars, reason }) => {
         const given = { actor: operator.actor, publisherId, amount: microsOf(dollars), reason };
-        await giveBonus(c.var.deps, given);
+        await giveBonus({ ...c.var.deps, freshUuid: () => drawnIdIn(typed, c.var.deps) }, given);
         return seeOtherWith(c, earningsOfPath(publisherId), { sentence: "The bonus is in the statement." });
       },
     });
@@ -80,6 +81,10 @@ async function show(
 ): Promise<Response> {
   const statement = await getPublisherEarnings(c.var.deps, { actor, publisherId });
   const latest = statement.shares.at(-1)?.share ?? 0;
-  const forms = { share: viewOf(shareForm, { percent: (latest * 100) / wholeShare }), bonus: viewOf(bonusForm, {}) };
+  const forms = {
+    share: viewOf(shareForm, { percent: (latest * 100) / wholeShare }),
+    bonus: viewOf(bonusForm, {}),
+    entry: c.var.deps.freshUuid(),
+  };
   return earningsPage(c, statement, c.var.session?.isAdmin ? { ...forms, ...refused } : null);
 }

@@ -4,7 +4,7 @@ import { dollarsText } from "../../../../domain/money/amount-text.ts";
 import type { Form as FormOf } from "../../../../http/forms/form.ts";
 import { type FormView, isRefused } from "../../../../http/forms/form-view.ts";
 import { Fields } from "../../../../http/pages/components/fields.tsx";
-import { Form } from "../../../../http/pages/components/form.tsx";
+import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
 import { CsvDownload } from "../../../../http/pages/components/list.tsx";
 import { Section, Time } from "../../../../http/pages/components/parts.tsx";
 import { Table } from "../../../../http/pages/components/table.tsx";
@@ -25,10 +25,12 @@ export interface ShownLinkEarnings {
   bonuses: Awaited<ReturnType<typeof listLinkBonuses>>;
   /** Null: the member may not give any. */
   form: FormView | null;
+  /** Drawn with the page, so that a form that is sent twice gives one bonus. */
+  entry: string;
 }
 
 /** What a link's owner pays people by. */
-export function Earnings({ linkId, bonuses, form }: ShownLinkEarnings & { linkId: string }) {
+export function Earnings({ linkId, bonuses, form, entry }: ShownLinkEarnings & { linkId: string }) {
   return (
     <Section title="What people earned">
       <p class="hint">
@@ -52,6 +54,7 @@ export function Earnings({ linkId, bonuses, form }: ShownLinkEarnings & { linkId
         <details open={isRefused(form)}>
           <summary>Give a bonus</summary>
           <Form of={form} action={linkPathOf(linkId, "/bonus")}>
+            <Hidden of={{ entry }} />
             <Fields of={form} />
             <button class="quiet">Give bonus</button>
           </Form>

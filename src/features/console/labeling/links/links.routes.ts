@@ -1,5 +1,6 @@
 import { microsOf } from "../../../../domain/money/amount.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
+import { drawnIdIn } from "../../../../http/forms/drawn-id.ts";
 import { type FormView, viewOf } from "../../../../http/forms/form-view.ts";
 import { submit } from "../../../../http/forms/submit.ts";
 import { seeOtherWith } from "../../../../http/pages/notice.tsx";
@@ -37,7 +38,8 @@ export const linkPageRoutes = createOperatorRouter()
       again: (form) => show(c, operator, linkId, form),
       save: async ({ dollars, ...given }) => {
         const amount = microsOf(dollars);
-        await giveLinkBonus(c.var.deps, { actor: operator.actor, linkId, amount, ...given });
+        const deps = { ...c.var.deps, freshUuid: () => drawnIdIn(typed, c.var.deps) };
+        await giveLinkBonus(deps, { actor: operator.actor, linkId, amount, ...given });
         return seeOtherWith(c, linkPathOf(linkId), { sentence: "The bonus is given." });
       },
     });
@@ -67,7 +69,7 @@ async function show(c: AppContext, { actor }: Operator, linkId: string, refused?
     money?.hasPages ? listLinkBonuses(deps, asked) : null,
   ]);
   const form = session?.isAdmin ? (refused ?? viewOf(linkBonusForm, {})) : null;
-  return linkPage(c, link, { completions, earnings: bonuses && { bonuses, form } });
+  return linkPage(c, link, { completions, earnings: bonuses && { bonuses, form, entry: deps.freshUuid() } });
 }
 
 interface Posted {
