@@ -6,8 +6,7 @@ import { type FormView, isRefused } from "../../../../http/forms/form-view.ts";
 import { Fields } from "../../../../http/pages/components/fields.tsx";
 import { Form, Hidden } from "../../../../http/pages/components/form.tsx";
 import { CsvDownload } from "../../../../http/pages/components/list.tsx";
-import { Section, Time } from "../../../../http/pages/components/parts.tsx";
-import { Table } from "../../../../http/pages/components/table.tsx";
+import { Row, RowList, Section, Time } from "../../../../http/pages/components/parts.tsx";
 import type { listLinkBonuses, queryLinkEarnings } from "../../../labeling/links/link-earnings.usecases.ts";
 import { bonusForm } from "../../money/earnings.pages.tsx";
 import { linkPathOf } from "./link-paths.pages.ts";
@@ -38,16 +37,16 @@ export function Earnings({ linkId, bonuses, form, entry }: ShownLinkEarnings & {
       </p>
       <CsvDownload path={linkPathOf(linkId, "/earnings.csv")} />
       {bonuses.length > 0 && (
-        <Table
-          label="Bonuses"
-          rows={bonuses}
-          numbers={["Amount"]}
-          columns={{
-            Person: ({ panelId, userId }) => <code>{panelId ?? userId}</code>,
-            Amount: ({ amount }) => dollarsText(amount),
-            Reason: ({ reason }) => reason,
-            Given: ({ at }) => <Time at={at} />,
-          }}
+        <RowList
+          items={bonuses}
+          row={({ panelId, userId, amount, reason, at }) => (
+            <Row
+              isWithin
+              title={dollarsText(amount)}
+              meta={[<code>{panelId ?? userId}</code>, reason, <Time at={at} />]}
+            />
+          )}
+          look="rows dense"
         />
       )}
       {form && (
