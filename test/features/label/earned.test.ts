@@ -84,6 +84,11 @@ it("an Admin gives people bonuses with a reason, which stand in the statement un
   const page = await at.visit(path);
   expect(textOf(page)).toMatch(/Told us of a mistake.*Typed a five.*Careful work/s);
   expect(page.html).not.toContain("Give a bonus");
+  const { organizationId } = setting.owner.person;
+  const reviewer = await operator({ app, organizationId, memberRole: "Reviewer", clientRole: "Reviewer" });
+  const theirs = textOf(await reviewer.at.visit(path));
+  expect(theirs).toContain("What people earned");
+  expect(theirs).not.toContain("Careful work");
   const unknown = await give({ person: "nobody-here", dollars: "1", reason: "Thanks" });
   expect([unknown.status, textOf(unknown)]).toEqual([400, expect.stringContaining("is nobody who came by this link")]);
   expect((await give({ person: userId, dollars: "1", reason: "" })).status).toBe(400);

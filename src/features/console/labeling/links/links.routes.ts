@@ -1,3 +1,4 @@
+import { roleCovers } from "../../../../domain/identity/member-role.ts";
 import { microsOf } from "../../../../domain/money/amount.ts";
 import type { AppContext } from "../../../../http/app-env.ts";
 import { drawnIdIn } from "../../../../http/forms/drawn-id.ts";
@@ -59,17 +60,19 @@ async function list(c: AppContext, operator: Operator, target: LinkTarget) {
   return linksPage(c, await linksOf(c.var.deps, operator, target));
 }
 
-/** Earnings are shown only where something has a price. */
-async function show(c: AppContext, { actor }: Operator, linkId: string, refused?: FormView) {
+/** Earnings are shown only where something has a price, and bonuses only to those who may take the table of them. */
+async function show(c: AppContext, { actor, role }: Operator, linkId: string, refused?: FormView) {
   const { deps, money, session } = c.var;
+  const seesBonuses = money?.hasPages === true && roleCovers(role, "manage");
   const asked = { actor, linkId };
   const [link, completions, bonuses] = await Promise.all([
     getLink(deps, asked),
     queryLinkCompletions(deps, asked),
-    money?.hasPages ? listLinkBonuses(deps, asked) : null,
+    seesBonuses ? listLinkBonuses(deps, asked) : [],
   ]);
   const form = session?.isAdmin ? (refused ?? viewOf(linkBonusForm, {})) : null;
-  return linkPage(c, link, { completions, earnings: bonuses && { bonuses, form, entry: deps.freshUuid() } });
+  const earnings = money?.hasPages ? { bonuses, form, entry: deps.freshUuid() } : null;
+  return linkPage(c, link, { completions, earnings });
 }
 
 interface Posted {
